@@ -1,3 +1,5 @@
+import { logged } from "../platform/logged.ts";
+
 /**
  * The folder of translated compendia, in the system's folder. It has a subfolder for each language, with a file for
  * each compendium.
@@ -10,6 +12,10 @@ const TRANSLATIONS = "lang/packs";
  */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));
+  // Item Piles reads what it was told half a second after its hook, so the code is loaded before
+  Hooks.once("setup", () => {
+    if (game.modules.get("item-piles")?.active) import("./item-piles.ts").catch(logged);
+  });
   Hooks.once("item-piles-ready", async () => (await import("./item-piles.ts")).describeItems());
   Hooks.once("diceSoNiceReady", async (dice) => (await import("./dice-so-nice.ts")).nameFaces(dice));
   Hooks.once("tokenActionHudCoreApiReady", async (core) =>

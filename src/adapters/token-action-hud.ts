@@ -8,8 +8,11 @@ import { mySeated } from "../ui/hand/hands-of-mine.ts";
 import { words } from "../ui/kit/words.ts";
 import { controlOf } from "../ui/tracker/controls.ts";
 
-/** The version of Token Action HUD Core that this adapter supports. */
-const CORE_VERSION = "2.0";
+/**
+ * The version of Token Action HUD Core that this adapter supports. It has no minor version, because the core refuses a
+ * system whose minor version differs from its own.
+ */
+const CORE_VERSION = "2";
 
 interface HudAction {
   readonly id: string;

@@ -269,6 +269,13 @@ export interface Family {
   readonly deck?: ((actor: ActorLike) => DeckShown) | null;
   /** The actor's injuries and points, for the party window. Null if there are none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
+  /** What the game with this id, one of `games`, adds to an actor's printed sheet; without it, sheets are not printed. */
+  readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
+  /**
+   * The chance that an actor succeeds at an asked check, as text. Empty if it is unknown, null while it is being
+   * computed.
+   */
+  readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
 
 /** A game that a GM can choose, with the world settings that choosing it sets. */
@@ -535,11 +542,177 @@ interface FamilyRules {
   ): { plan?(changes: Changes): void } | null;
   /** True if the card still waits for a user to act. */
   isAwaited?(message: MessageLike): boolean;
-  /** Further parts, for checks that GMs ask for, making characters, hazards and healing: see `src/family/rules.ts`. */
+  /** Checks that a GM asks of several actors; if left out, the window that asks does not offer this game. */
+  readonly asking?: Asking;
+  /** Harm by a fall, a fire or a trap; if left out, the game's actors take none. */
+  readonly hazards?: Hazards;
+  /** Further parts, for making characters and healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
 }
 
-/** A combatant in the form that clocks use. */
+/** A check that can be asked of anyone who plays this game. */
+interface AskedCheck {
+  /** The skill's name; empty to check the attribute alone. */
+  readonly skill: string;
+  /** The key of the attribute for actors without the skill; may be empty. */
+  readonly attribute: string;
+  /** The number to reach; null if the actors compete with each other. */
+  readonly number: number | null;
+}
+
+/** A finished check. */
+interface AskedResult {
+  /** What the check came to. */
+  readonly total: number;
+  /** The total minus the number; null without a number. */
+  readonly margin: number | null;
+  /** True if the check succeeds; null without a number. */
+  readonly succeeds: boolean | null;
+  /** Why the check fails whatever its total; otherwise empty. */
+  readonly ruin: "" | "ace" | "critical";
+}
+
+/**
+ * How a game answers checks that a GM asks, by `ask`, or that a text links to. The asked check is one card with a row for
+ * each actor: a row stores what the game's own request would put on its own card, and shows that card when it is
+ * unfolded. In a row, `message` is the asked check, so a card's view must offer its buttons only if `message.type` is its
+ * own type.
+ */
+interface Asking {
+  /** What the button says: draw cards, or roll dice. */
+  readonly by: "draw" | "roll";
+  /** The number that the window proposes. */
+  readonly usual: number;
+  /** Keys of the game's attributes. */
+  readonly attributes: readonly string[];
+  /** The localization key of an attribute; other texts, such as a skill's name, are returned unchanged. */
+  labelOf(key: string): string;
+  /** The names of an actor's skills. */
+  skillsOf(actor: ActorLike): readonly string[];
+  /** True if actors without a skill can use it. */
+  readonly isUnlearned: boolean;
+  /** The request that makes the check for one actor; its plan must create a card. Null if the actor can't. */
+  request(actor: ActorLike, check: AskedCheck): (NewRequest & { readonly type: ModuleKey }) | null;
+  /** The result of the data of such a card. Null while a choice is due, or if it is not this game's. */
+  result(card: unknown, check: AskedCheck): AskedResult | null;
+}
+
+/** What a GM enters for harm without an attack. */
+interface Hit {
+  /** The amount added to the draw; without a draw, the whole amount. */
+  readonly amount: number;
+  /** How many cards or dice are drawn; 0 for none. */
+  readonly draws: number;
+  /** One of `Hazards.sides`, or empty. */
+  readonly sides: string;
+  /** One of `Hazards.kinds`. */
+  readonly kind: string;
+  /** One of `Hazards.places`, or empty. */
+  readonly place: string;
+  /** The word that protections must match, or empty. */
+  readonly keyword: string;
+  /** True if armor reduces the harm. */
+  readonly resisted: boolean;
+  /** The penetration against armor. */
+  readonly penetration: number;
+}
+
+/** What was drawn for a hit. */
+interface Drawn {
+  /** The amount including the draw; at least 0. */
+  readonly total: number;
+  /** The values of the cards or dice, in order. */
+  readonly faces: readonly number[];
+  /** The number of a printed card; null for other draws. */
+  readonly card: number | null;
+}
+
+/** Points that an actor loses. */
+interface Loss {
+  /** A key of the module's language file, with the placeholder `amount`. */
+  readonly key: ModuleKey;
+  /** How many are lost. */
+  readonly amount: number;
+  /** One of `Hazards.places`, or empty. */
+  readonly place: string;
+}
+
+/** Rules for harm without an attack, which run on the GM's client. */
+interface HazardRules {
+  /** Draws for a hit, with `changes.random`. */
+  draw(changes: Changes, hit: Hit): Drawn;
+  /** The actor's losses, never more than they have, and the points of protection that reduced them. */
+  lossesOf(actor: ActorLike, hit: Hit, drawn: Drawn): { losses: readonly Loss[]; kept: number };
+  /** Plans that the actor loses these points. They may be those of another actor, or a share. */
+  lose(changes: Changes, actor: ActorLike, losses: readonly Loss[]): void;
+}
+
+/** Harm by a fall, a fire or a trap. The first entry of each list is the default. */
+interface Hazards {
+  /**
+   * The localization prefix of the words: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for the card `Said` ({total},
+   * {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and {amount}). Also `Guarded` if armor counts, and
+   * `Place` if one of `places` is "drawn".
+   */
+  readonly label: ModuleKey;
+  /** Ids of the kinds of points. */
+  readonly kinds: readonly string[];
+  /** The localization prefix of the places; empty if the game has none. */
+  readonly placeLabel: string;
+  /** Ids of the places that can be hit; may be empty. */
+  readonly places: readonly string[];
+  /** Kinds of dice, such as "d6"; may be empty. */
+  readonly sides: readonly string[];
+  /** The most cards or dice in a draw. */
+  readonly mostDraws: number;
+  /** What protects: nothing, items that name a keyword, armor by penetration, or armor in general. */
+  readonly protection: "none" | "keyword" | "penetration" | "resistance";
+  /** What the window proposes. */
+  readonly first: Pick<Hit, "amount" | "draws" | "sides">;
+  /** Loads the rules. */
+  load(): Promise<HazardRules>;
+}
+
+/** A cell of a printed table: a text, or boxes. */
+interface PaperCell {
+  readonly text: string;
+  /** A box for each point; empty for a text. */
+  readonly boxes: readonly { readonly isCrossed: boolean }[];
+  /** How many boxes are crossed off. */
+  readonly crossed: number;
+}
+
+/** A table of a printed sheet; its texts are localized. */
+interface PaperTable {
+  readonly label: string;
+  /** The headings of its columns; empty for none. */
+  readonly columns: readonly string[];
+  /** Its rows, cell by cell. */
+  readonly rows: readonly (readonly PaperCell[])[];
+  /** "list": half the width of the page. "columns": rows next to each other. "writable": large boxes. */
+  readonly look: "list" | "wide" | "columns" | "writable";
+}
+
+/** What a game adds to an actor's printed sheet. */
+interface PaperPart {
+  /** Keys of the stat block's numbers that the game does not use. */
+  readonly unused: readonly string[];
+  /** Names of the points that a blank sheet has, though a new actor has none of them. */
+  readonly points: readonly string[];
+  /** The game's tables. */
+  readonly tables: readonly PaperTable[];
+  /** Keys of the item facts that get a column of their own, by the heading of the items. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** The column for what an item is used with. */
+  readonly use: {
+    /** Its heading; empty for no such column. */
+    readonly label: string;
+    /** The text of an item. */
+    of(item: ItemLike): string;
+  };
+}
+
+/** A combatant as clocks know them. */
 interface TimingCombatant {
   readonly id: string;
   /** The combatant's numbers, keyed by name. They come from `FamilyRules.ratings`. */

@@ -12,6 +12,7 @@ import { useItem } from "../ui/use-item.ts";
 import { byMacro } from "./by-macro.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
+import { DEPRECATED, withWarnings } from "./deprecated.ts";
 import type { ActionCards } from "./action-cards.d.ts";
 import { playBar } from "./play-bar.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
@@ -19,7 +20,9 @@ import { requests } from "./requests.ts";
 
 /** Freezes an object and the plain objects in it. No module can then replace functions that others call. */
 function frozen<Part extends object>(part: Part): Readonly<Part> {
-  for (const value of Object.values(part) as unknown[])
+  // reading the value from its descriptor calls no getter, which would warn of a deprecated member
+  const fields: Iterable<{ value?: unknown }> = Object.values(Object.getOwnPropertyDescriptors(part));
+  for (const { value } of fields)
     if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)
       frozen(value);
   return Object.freeze(part);
@@ -29,7 +32,7 @@ function frozen<Part extends object>(part: Part): Readonly<Part> {
  * The API for macros and modules, `game.actionCards`: what all games share, and what each game adds.
  * `action-cards.d.ts` declares its types for modules.
  */
-export const api = frozen({
+const members = {
   /** The version of this API. It increases by one when something that modules use is removed or changed. */
   version: 1,
   ...familiesApi,
@@ -76,6 +79,9 @@ export const api = frozen({
   /** For GMs: checks the Foundry features that this system needs, in a scratch folder, and shows a report. */
   checkFoundry: async (ids?: readonly string[]) =>
     (await import("../ui/check/check-window.ts")).CheckWindow.open(ids),
-} satisfies ActionCards);
+} satisfies ActionCards;
 
-export type ActionCardsApi = typeof api;
+export type ActionCardsApi = Readonly<typeof members>;
+
+/** The API, with warnings for what is deprecated in it. */
+export const api: ActionCardsApi = frozen(withWarnings(members, DEPRECATED));

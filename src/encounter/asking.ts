@@ -31,7 +31,8 @@ function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): 
 /** The request that makes the check for an actor. Throws a RequestRefused if the actor can't make it. */
 function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedCheck) {
   const request = asking.request(actor, check);
-  if (!request) throw new RequestRefused("LacksChecked", { actor, name: asking.nameOf(check.skill) });
+  if (!request)
+    throw new RequestRefused("LacksChecked", { actor, name: { key: asking.labelOf(check.skill) } });
   return request;
 }
 

@@ -2,6 +2,7 @@ import { PowerData, WeaponData } from "../data/item/index.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import type { Opposition } from "../data/item/power.ts";
 import type { Reach } from "../data/item/attack-profile.ts";
+import type { Told } from "../platform/phrase.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { systemPath } from "../constants.ts";
 
@@ -31,11 +32,18 @@ export interface AttackProfile {
   opposedFormula: string;
 }
 
+const BARE_HANDS = "ACTIONCARDS.Encounter.BareHands";
+
+/** The name of an attack in refusals: the weapon's, or "bare hands" in each reader's language. */
+export function attackName({ item, name }: AttackProfile): Told {
+  return item ? name : { key: BARE_HANDS };
+}
+
 /** The attack profile of bare hands: Short Range, with OR. */
 export function bareHands(): AttackProfile {
   return {
     uuid: "",
-    name: game.i18n.localize("ACTIONCARDS.Encounter.BareHands"),
+    name: game.i18n.localize(BARE_HANDS),
     img: systemPath("icons/bare-hands.svg"),
     item: null,
     reach: "short",

@@ -19,7 +19,7 @@ import { surprisesBind } from "../platform/settings/index.ts";
 import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, planFight } from "./fight.ts";
-import type { AttackProfile } from "./attack-profile.ts";
+import { attackName, type AttackProfile } from "./attack-profile.ts";
 import { freeShotOf, type FreeShot } from "./free-shot.ts";
 import { useItems } from "./items-used.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
@@ -196,7 +196,7 @@ function requireSurprise(
 ): boolean {
   if (targets.length === 0 || !surprisesBind() || actor.encounter) return false;
   if (range === "short" && !profile.surprise)
-    throw new RequestRefused("NeedsEncounter", { item: profile.name });
+    throw new RequestRefused("NeedsEncounter", { item: attackName(profile) });
   if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });
   const busy = targets.find((target) => target.encounter);
   if (busy) throw new RequestRefused("TargetInEncounter", { actor: busy });

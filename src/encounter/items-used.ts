@@ -25,7 +25,7 @@ export function useItems(
     const slot = item ? slotOf(item) : null;
     if (!item || !slot || used[slot] === item.id) continue;
     if (used[slot] !== "") {
-      const first = actor.items.get(used[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
+      const first = actor.items.get(used[slot])?.name ?? { key: `TYPES.Item.${slot}` };
       throw new RequestRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
     }
     used[slot] = item.id ?? "";

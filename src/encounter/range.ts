@@ -2,7 +2,7 @@ import type { Reach } from "../data/item/attack-profile.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import { rangeOf, SHORT_RANGE_FEET } from "../rules/avatar/exchange.ts";
 import { feetOf } from "../rules/encounter/distance.ts";
-import { lengthText } from "../platform/length-text.ts";
+import type { Told } from "../platform/phrase.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
@@ -55,7 +55,7 @@ export function beyondReach(
  * tokens show no distance.
  */
 export function wrongRange(
-  item: string,
+  item: Told,
   actor: Actor.Implementation,
   target: Actor.Implementation,
   range: AttackRange,
@@ -65,6 +65,7 @@ export function wrongRange(
   if (feet === null || key === null) return null;
   const now = distanceNow(actor, target);
   const stands = now !== null && feetOf(now.distance, now.units) === feet;
-  const [away, reach] = [lengthText(feet, "ft"), lengthText(SHORT_RANGE_FEET, "ft")];
+  const away = { length: feet, units: "ft" };
+  const reach = { length: SHORT_RANGE_FEET, units: "ft" };
   return new RequestRefused(stands ? key : `${key}Then`, { item, actor: target, away, reach });
 }

@@ -29,8 +29,11 @@ export interface Asking {
   readonly usual: number;
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
-  /** The localized name of an attribute, or of a skill's key in the tables. Any other text is returned unchanged. */
-  nameOf(key: string): string;
+  /**
+   * The localization key of an attribute's name, or of a skill's by its key in the tables. Other texts are returned
+   * unchanged.
+   */
+  labelOf(key: string): string;
   /** The names of an actor's skills. Skills that the tables name are returned as keys. */
   skillsOf(actor: Actor.Implementation): readonly string[];
   /** True if actors can use a skill without having learned it. */

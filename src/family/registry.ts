@@ -126,6 +126,11 @@ export function choicesFor(way: string): Choices | undefined {
   return family?.ways[way];
 }
 
+/** The localization key of a game's name; the id itself if no game has it. */
+export function labelOf(game: string): string {
+  return families.find(({ id }) => id === game)?.label ?? game;
+}
+
 /** How cards show the consequence with this key. Undefined if no game knows the key. */
 export function consequenceOf(key: string): ConsequenceKind | undefined {
   const family = families.find(({ consequences }) => Object.hasOwn(consequences, key));

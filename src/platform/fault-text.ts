@@ -1,9 +1,16 @@
 import { RuleError } from "../rules/cards/errors.ts";
+import type { Phrase } from "./phrase.ts";
 import type { Words } from "./words.ts";
 
+/** The fault in a value, to be localized where it is read. */
+export function faultPhrase({ fault: { key, values } }: RuleError): Phrase {
+  return { key: `ACTIONCARDS.Fault.${key}`, values };
+}
+
 /** The localized text of the fault in a value. */
-export function faultText({ fault: { key, values } }: RuleError, say: Words): string {
-  return say(`ACTIONCARDS.Fault.${key}`, values);
+export function faultText(error: RuleError, say: Words): string {
+  const { key, values } = faultPhrase(error);
+  return say(key, values);
 }
 
 /** The localized text of a fault, including the name of the field. */

@@ -1,6 +1,7 @@
 import { RuleError } from "../rules/cards/errors.ts";
-import { isHiddenFrom, unseenName } from "./unseen.ts";
-import { faultText } from "./fault-text.ts";
+import { isHiddenFrom, UNSEEN_NAME } from "./unseen.ts";
+import { faultPhrase } from "./fault-text.ts";
+import { toldText, type Told } from "./phrase.ts";
 import { keyOf, words, type ModuleKey } from "./words.ts";
 
 /** An actor named in a refusal, or a card's snapshot of one. */
@@ -9,10 +10,12 @@ interface Person {
   readonly name: string;
   /** The name shown in play, if it differs from `name`. */
   readonly calledAs?: string;
+  /** The card that they take part in. Who was hidden when they were added to it stays hidden. */
+  readonly on?: Parameters<typeof isHiddenFrom>[1];
 }
 
 /** Values for the placeholders in a refusal's text. */
-type RefusalData = Readonly<Record<string, string | Person>>;
+type RefusalData = Readonly<Record<string, Told | Person>>;
 
 /**
  * Thrown if a request is refused: it is illegal, out of date, or about something that does not exist. `key` is a
@@ -29,22 +32,33 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The data for the placeholders, for this user. Hidden actors are not named. */
-  dataFor(user: User.Implementation): Record<string, string> {
-    const told = Object.entries(this.#data).map(([place, value]) => {
-      if (typeof value === "string") return [place, value];
-      const { uuid, name, calledAs = name } = value;
-      return [place, isHiddenFrom(uuid, null, user) ? unseenName() : calledAs];
+  /** The data for this user, in no language yet. Hidden actors are not named. */
+  dataFor(user: User.Implementation): Record<string, Told> {
+    const told = Object.entries(this.#data).map(([place, value]): [string, Told] => {
+      if (typeof value === "string" || !("uuid" in value)) return [place, value];
+      const { uuid, name, calledAs = name, on = null } = value;
+      return [place, isHiddenFrom(uuid, on, user) ? { key: UNSEEN_NAME } : calledAs];
     });
-    return Object.fromEntries(told) as Record<string, string>; // Object.fromEntries loses the value type
+    return Object.fromEntries(told);
   }
+
+  /** The reason as this client's user reads it. */
+  get text(): string {
+    return refusalText(this.key, this.dataFor(game.user));
+  }
+}
+
+/** The reason with this localization key and data, in this client's language. */
+export function refusalText(key: string, data: Readonly<Record<string, Told>>): string {
+  const values = Object.entries(data).map(([place, told]) => [place, toldText(told)]);
+  return words(key, Object.fromEntries(values) as Record<string, string>); // Object.fromEntries loses the value type
 }
 
 /** The refusal to show for an error. Null for an unexpected error. */
 export function refusalFor(error: unknown): RequestRefused | null {
   if (error instanceof RequestRefused) return error;
   if (!(error instanceof RuleError)) return null;
-  return new RequestRefused("BadRequest", { field: error.field, reason: faultText(error, words) });
+  return new RequestRefused("BadRequest", { field: error.field, reason: faultPhrase(error) });
 }
 
 /** Returns what `make` returns; null if it throws a RequestRefused. */

@@ -77,9 +77,12 @@ export function isHiddenFrom(
   return actor !== null && isUnseen(actor);
 }
 
+/** The localization key of the name shown for a hidden document. */
+export const UNSEEN_NAME = "ACTIONCARDS.Unseen.Name";
+
 /** The name shown for a hidden document. */
 export function unseenName(): string {
-  return game.i18n.localize("ACTIONCARDS.Unseen.Name");
+  return game.i18n.localize(UNSEEN_NAME);
 }
 
 /** The name and image of a card's participant, as this user may see them. A hidden participant has neither. */

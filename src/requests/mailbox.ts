@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { toldFrom, type Told } from "../platform/phrase.ts";
 import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /**
@@ -11,7 +12,7 @@ import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/re
 export interface Answer {
   readonly id: string;
   readonly key: string;
-  readonly data: Readonly<Record<string, string>>;
+  readonly data: Readonly<Record<string, Told>>;
   /** The number of times the user had retried the request when it was refused. */
   readonly again: number;
 }
@@ -46,10 +47,11 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
 function answerFrom(value: unknown): Answer[] {
   const { id, key, data, again } = recordOf(value) ?? {};
   if (typeof id !== "string" || typeof key !== "string") return [];
-  const words = Object.entries(recordOf(data) ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
+  const values = Object.entries(recordOf(data) ?? {}).map(
+    ([place, told]) => [place, toldFrom(told)] as const,
   );
-  return [{ id, key, data: Object.fromEntries(words), again: typeof again === "number" ? again : 0 }];
+  const readable = values.filter((entry): entry is [string, Told] => entry[1] !== null);
+  return [{ id, key, data: Object.fromEntries(readable), again: typeof again === "number" ? again : 0 }];
 }
 
 /** The valid answers in a user's mailbox. */

@@ -2,7 +2,8 @@ import { notice } from "../platform/notice.ts";
 import { requestSchemas, type SystemRequest, type ModuleRequest } from "../data/requests/request.ts";
 import type { OwnRequest } from "../data/requests/parts.ts";
 import type { AnyRequest } from "../data/requests/schema.ts";
-import { refusalKey, type RequestRefused } from "../platform/refusal.ts";
+import type { Told } from "../platform/phrase.ts";
+import { refusalKey, refusalText, type RequestRefused } from "../platform/refusal.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
 import { DATA_VERSION, dataVersion, isDataCurrent } from "../platform/data-version.ts";
@@ -125,14 +126,13 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   if (!isDataCurrent()) {
     const key = dataVersion() < DATA_VERSION ? "OlderWorld" : "NewerWorld";
-    tellRefusal(refusalKey(key), {}, onRefused);
+    tellRefusal(refusalText(refusalKey(key), {}), onRefused);
     return;
   }
   const whole = wholeOf(request);
   if (requestQueue.onDuty) {
     const outcome = await requestQueue.own(whole);
-    if (outcome.status === "refused")
-      tellRefusal(outcome.refusal.key, outcome.refusal.dataFor(game.user), onRefused);
+    if (outcome.status === "refused") tellRefusal(outcome.refusal.text, onRefused);
     if (outcome.status !== "failed") return;
   }
   if (onRefused) awaitRefusal(whole.id, onRefused);
@@ -183,14 +183,13 @@ export function showNewRefusals({ silent = false } = {}): void {
   }
 }
 
-function showRefusal(id: string, key: string, data: Readonly<Record<string, string>>): void {
+function showRefusal(id: string, key: string, data: Readonly<Record<string, Told>>): void {
   const isFinal = key !== refusalKey("Broken"); // a request that failed still waits, and can be tried again
-  tellRefusal(key, data, isFinal ? awaiting.get(id) : undefined);
+  tellRefusal(refusalText(key, data), isFinal ? awaiting.get(id) : undefined);
   if (isFinal) awaiting.delete(id);
 }
 
-function tellRefusal(key: string, data: Readonly<Record<string, string>>, onRefused?: OnRefused): void {
-  const reason = game.i18n.format(key, data);
+function tellRefusal(reason: string, onRefused?: OnRefused): void {
   if (onRefused) onRefused(reason);
   else notice("warn", reason);
 }

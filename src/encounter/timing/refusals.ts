@@ -1,8 +1,7 @@
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import { namedIn } from "../../rules/timing/command.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import { faultText } from "../../platform/fault-text.ts";
-import { words } from "../../platform/words.ts";
+import { faultPhrase } from "../../platform/fault-text.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
 /** Refusal keys, by the type of the command and then by the field of the RuleError. */
@@ -20,8 +19,9 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
 /** Matches the field of an error about a combatant's rating, such as `combatants.ID.spd`. */
 const RATING = /^combatants\.([^.]+)\.(\w+)$/;
 
-function nameOf(combat: Combat.Implementation, id: string): string {
-  return combat.combatants.get(id)?.name ?? id;
+function named(combat: Combat.Implementation, id: string) {
+  const { actor, name } = combat.combatants.get(id) ?? {};
+  return actor ? { uuid: actor.uuid, name: name ?? actor.name } : (name ?? id);
 }
 
 /** Converts a RuleError to a refusal that users can read. Returns any other error unchanged. */
@@ -34,13 +34,13 @@ export function clockRefusal(
   const [, rated, rating] = RATING.exec(error.field) ?? [];
   if (rated !== undefined && rating !== undefined) {
     return new RequestRefused("BadRating", {
-      name: nameOf(combat, rated),
+      name: named(combat, rated),
       rating: rating.toUpperCase(),
-      reason: faultText(error, words),
+      reason: faultPhrase(error),
     });
   }
   const [field = ""] = error.field.split("[");
   const key = REASONS[command.type]?.[field];
   if (key === undefined) return error;
-  return new RequestRefused(key, { name: nameOf(combat, namedIn(command)[0] ?? "") });
+  return new RequestRefused(key, { name: named(combat, namedIn(command)[0] ?? "") });
 }

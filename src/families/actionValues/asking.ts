@@ -36,9 +36,9 @@ export const actionValuesAsking: Asking = {
   usual: 12,
   isUnlearned: true,
   attributes: [],
-  nameOf(key) {
+  labelOf(key) {
     const skill = named(key);
-    return skill ? game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${skill}`) : key;
+    return skill ? `ACTIONCARDS.ActionValues.NamedSkill.${skill}` : key;
   },
   skillsOf: (actor) => [...skillsOf(actor).values()].map(({ key, label, isOwn }) => (isOwn ? label : key)),
   request(actor, { skill: called, number }) {

@@ -32,9 +32,9 @@ export const avatarAsking: Asking = {
   usual: 13,
   isUnlearned: false,
   attributes: CHECKED,
-  nameOf(key) {
+  labelOf(key) {
     const stat = statOf(key);
-    return stat ? game.i18n.localize(`ACTIONCARDS.Stat.Name.${stat}`) : key;
+    return stat ? `ACTIONCARDS.Stat.Name.${stat}` : key;
   },
   skillsOf: (actor) => skillsOf(actor).map(({ name }) => name),
   request(actor, { skill, attribute }) {

@@ -23,7 +23,7 @@ function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (encounter && encounter.fight.fighters[actor.uuid]?.gone !== true) return "";
   const refusal = encounter ? outOfFight(actor) : new RequestRefused("NotInEncounter", { actor });
-  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
+  return refusal.text;
 }
 
 /** A GM's command that makes an actor flee, because of a mental power. All who could stop the actor are asked (C11). */

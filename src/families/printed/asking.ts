@@ -49,9 +49,9 @@ export const printedAsking: Asking = {
   usual: 5,
   isUnlearned: false,
   attributes: CHECKED,
-  nameOf(key) {
+  labelOf(key) {
     const attribute = attributeOf(key);
-    return attribute ? game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`) : key;
+    return attribute ? `ACTIONCARDS.Printed.Attribute.${attribute}` : key;
   },
   skillsOf: (actor) => skillsOf(actor).map(({ name }) => name),
   request: askedLookUp,

@@ -44,8 +44,7 @@ async function telling(typed: string, { act, words }: Command, rest: string): Pr
   try {
     await act(rest);
   } catch (error) {
-    if (error instanceof RequestRefused)
-      ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
+    if (error instanceof RequestRefused) notice("warn", error.text);
     else if (error instanceof RuleError) {
       notice("warn", game.i18n.format(words, { typed }));
       putBack(typed);

@@ -2,7 +2,7 @@ import { ASK_MODES } from "../../data/message/ask-modes.ts";
 import { askingGames } from "../../encounter/asked-checks.ts";
 import { fightingActors } from "../../encounter/hazard.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
-import { allFamilies } from "../../family/registry.ts";
+import { labelOf } from "../../family/registry.ts";
 import { gameAsking } from "./game-asking.ts";
 import { notice } from "../../platform/notice.ts";
 import { partyMembers } from "../../platform/party.ts";
@@ -89,10 +89,7 @@ export class AskDialog extends RequestDialog {
       };
     });
     const games = new Map(
-      [...this.#games].map(([id, asking]) => {
-        const label = allFamilies().find((family) => family.id === id)?.label ?? id;
-        return [id, { label: words(label), asking }];
-      }),
+      [...this.#games].map(([id, asking]) => [id, { label: words(labelOf(id)), asking }] as const),
     );
     return askView(this.#draft, candidates, games, words);
   }

@@ -54,11 +54,12 @@ function skillsIn(
   people: readonly Candidate[],
   chosen: string,
   asking: Asking,
+  words: Words,
 ): { key: string; label: string }[] {
   const keys = new Map<string, string>();
   for (const key of [...people.flatMap(({ skills }) => skills), chosen])
     if (key !== "") keys.set(key.toLocaleLowerCase(), keys.get(key.toLocaleLowerCase()) ?? key);
-  const named = [...keys.values()].map((key) => ({ key, label: asking.nameOf(key) }));
+  const named = [...keys.values()].map((key) => ({ key, label: words(asking.labelOf(key)) }));
   return named.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
@@ -79,13 +80,13 @@ function fieldsOf(
   const lacking = check.skill === "" ? [] : people.filter((one) => lacks(one, check.skill));
   const names = lacking.map(({ name }) => name).join(", ");
   const key = check.attribute === "" ? "Lack" : "LackWith";
-  const attribute = asking.nameOf(check.attribute);
+  const attribute = words(asking.labelOf(check.attribute));
   return {
     game,
     legend,
     skills: [
       none("ACTIONCARDS.Asking.NoSkill"),
-      ...skillsIn(people, check.skill, asking).map(({ key: value, label }) => ({
+      ...skillsIn(people, check.skill, asking, words).map(({ key: value, label }) => ({
         value,
         label,
         selected: isChosen(value),
@@ -95,7 +96,7 @@ function fieldsOf(
       ...(asking.attributes.length > 0 ? [none("ACTIONCARDS.Asking.NoAttribute")] : []),
       ...asking.attributes.map((value) => ({
         value,
-        label: asking.nameOf(value),
+        label: words(asking.labelOf(value)),
         selected: value === check.attribute,
       })),
     ],

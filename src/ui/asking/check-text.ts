@@ -1,5 +1,6 @@
 import { askingGames } from "../../encounter/asked-checks.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
+import { words } from "../kit/words.ts";
 import { allRules } from "../../family/rules-registry.ts";
 
 /** A check as written in text: a skill or attribute, optionally an attribute to use instead, and a number. */
@@ -39,7 +40,7 @@ const typed = (name: string): string => name.replaceAll("\u00ad", "").toLocaleLo
 /** Finds an attribute by its key or its name; undefined if the game has no such attribute. */
 function attributeBy(asking: Asking, called: string): string | undefined {
   const wanted = typed(called);
-  return asking.attributes.find((key) => key === wanted || typed(asking.nameOf(key)) === wanted);
+  return asking.attributes.find((key) => key === wanted || typed(words(asking.labelOf(key))) === wanted);
 }
 
 /** Resolves a written check in a game; a name that matches no attribute is taken as a skill. */

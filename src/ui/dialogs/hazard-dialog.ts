@@ -1,6 +1,7 @@
 import { HAZARD_CAUSES } from "../../data/message/hazard-causes.ts";
 import { fightingActors, hazardGames } from "../../encounter/hazard.ts";
 import type { Hazards, Hit } from "../../family/hazard.ts";
+import { labelOf } from "../../family/registry.ts";
 import { shownFamilies } from "../../family/shown.ts";
 import { notice } from "../../platform/notice.ts";
 import type { NewRequest } from "../../requests/send-request.ts";
@@ -78,7 +79,8 @@ export class HazardDialog extends RequestDialog {
       img: actor.img ?? "",
       game: gameOf(actor, this.#games),
     }));
-    return hazardView(this.#draft, candidates, this.#games, HAZARD_CAUSES, words);
+    const games = [...this.#games].map(([id, hazards]) => [id, { label: labelOf(id), hazards }] as const);
+    return hazardView(this.#draft, candidates, new Map(games), HAZARD_CAUSES, words);
   }
 
   protected override read(values: FormValues): void {

@@ -13,6 +13,12 @@ interface Candidate {
   readonly game: string;
 }
 
+/** A game whose actors can be harmed, with the key of its name. */
+interface HarmingGame {
+  readonly label: string;
+  readonly hazards: Hazards;
+}
+
 export interface HazardDraft {
   readonly cause: Cause;
   readonly name: string;
@@ -61,13 +67,19 @@ export interface HazardView {
   readonly missing: string;
 }
 
-function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string[], words: Words): GameView {
+function gameView(
+  id: string,
+  { label: legend, hazards }: HarmingGame,
+  hit: Hit,
+  names: readonly string[],
+  words: Words,
+): GameView {
   const { kinds, places, placeLabel, sides, mostDraws, protection } = hazards;
   const label = hazardLabel(id, hazards);
   const armored = protection === "penetration" || protection === "resistance";
   return {
     id,
-    legend: words(`ACTIONCARDS.Family.${id}`),
+    legend: words(legend),
     who: listed(words, names),
     labels: {
       amount: words(`${label}.Amount`),
@@ -90,19 +102,19 @@ function gameView(id: string, hazards: Hazards, hit: Hit, names: readonly string
   };
 }
 
-/** Builds the context. `games`: the hazards of each game, keyed by game id. */
+/** Builds the context. `games`: the games in play, by id. */
 export function hazardView(
   { cause, name, chosen, hits }: HazardDraft,
   candidates: readonly Candidate[],
-  games: ReadonlyMap<string, Hazards>,
+  games: ReadonlyMap<string, HarmingGame>,
   causes: readonly Cause[],
   words: Words,
 ): HazardView {
   const people = candidates.map((one) => ({ ...one, checked: chosen.includes(one.uuid) }));
-  const views = [...games].flatMap(([id, hazards]) => {
+  const views = [...games].flatMap(([id, harming]) => {
     const names = people.filter(({ checked, game }) => checked && game === id).map((one) => one.name);
     const hit = hits[id];
-    return hit && names.length > 0 ? [gameView(id, hazards, hit, names, words)] : [];
+    return hit && names.length > 0 ? [gameView(id, harming, hit, names, words)] : [];
   });
   const missing = views.length === 0 ? words("ACTIONCARDS.Hazard.ChooseSomeone") : "";
   return {

@@ -1,8 +1,7 @@
 import { actorOf } from "../../platform/collections.ts";
-import { refusalKey } from "../../platform/refusal.ts";
+import { refusalKey, refusalText } from "../../platform/refusal.ts";
 import { obstacleOf, type NewRequest } from "../../requests/send-request.ts";
 import { phaseOffer, type PhaseOffer } from "../../encounter/timing/offers.ts";
-import { words } from "../kit/words.ts";
 
 /** Why a request can't be submitted. */
 export interface ObstacleView {
@@ -21,7 +20,7 @@ export function offerFor(request: NewRequest): PhaseOffer | null {
 export async function obstacleView(request: NewRequest): Promise<ObstacleView | null> {
   const refusal = await obstacleOf(request);
   if (!refusal) return null;
-  const data = refusal.dataFor(game.user);
   const canAct = refusal.key === refusalKey("NotYourTurn") && offerFor(request) !== null;
-  return { text: words(canAct ? "ACTIONCARDS.Encounter.Moment.ActFirst" : refusal.key, data), canAct };
+  const key = canAct ? "ACTIONCARDS.Encounter.Moment.ActFirst" : refusal.key;
+  return { text: refusalText(key, refusal.dataFor(game.user)), canAct };
 }

@@ -1,7 +1,6 @@
 import { actorOf } from "../../platform/collections.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { wrongRange } from "../../encounter/range.ts";
-import { words } from "../kit/words.ts";
 
 /**
  * A warning for each target that is out of this attack's range, measured between tokens (C2). A GM may still attack; a
@@ -16,6 +15,6 @@ export function reachWarnings(
   const found = targets.map((uuid) => actorOf(uuid)).filter((target) => target !== null);
   return found.flatMap((target) => {
     const wrong = wrongRange(item, actor, target, range);
-    return wrong ? [words(wrong.key, wrong.dataFor(game.user))] : [];
+    return wrong ? [wrong.text] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Words } from "../../platform/words.ts";
 
 /** The localized name of a check: a skill, "skill or attribute", or an attribute alone. */
 function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Words): string {
-  const [own, other] = [skill, attribute].map((key) => (key === "" ? "" : asking.nameOf(key)));
+  const [own, other] = [skill, attribute].map((key) => (key === "" ? "" : words(asking.labelOf(key))));
   return own && other
     ? words("ACTIONCARDS.Asked.SkillOr", { skill: own, attribute: other })
     : own || other || "";

@@ -73,7 +73,7 @@ function watchForCharacters(): void {
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // check the choices before sending a request
   const refused = await obstacleOf(requestOf(choices));
-  if (refused) throw new Error(game.i18n.format(refused.key, refused.dataFor(game.user)));
+  if (refused) throw new Error(refused.text);
   watchForCharacters();
   isExpecting = true;
   await sendRequest(requestOf(choices));

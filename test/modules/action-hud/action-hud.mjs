@@ -2,8 +2,14 @@
 
 const ID = "action-hud";
 
-/** The API version that a system must be written for. */
-const VERSION = "2.0";
+/** This module's version, as `module.json` gives it. */
+const VERSION = "2.1.0";
+
+/** True if each part of the version that a system names is the same as this module's. */
+function isCompatible(wanted) {
+  const own = VERSION.split(".");
+  return wanted.split(".").every((part, index) => part === own[index]);
+}
 
 /** Collects an actor's actions for the HUD. A game's system extends it. */
 class ActionHandler {
@@ -103,7 +109,7 @@ async function draw() {
 }
 
 Hooks.once("tokenActionHudSystemReady", async ({ api }) => {
-  if (api.requiredCoreModuleVersion !== VERSION) return;
+  if (!isCompatible(api.requiredCoreModuleVersion)) return;
   manager = new api.SystemManager();
   defaults = await manager.registerDefaults();
   for (const hook of [

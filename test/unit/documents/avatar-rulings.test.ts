@@ -512,7 +512,7 @@ describe("distances (C2, Q12)", () => {
   it("are told where they forbid the range", async () => {
     const told = async (request: object) => {
       const error: unknown = await act(request, PLAYER).catch((reason: unknown) => reason);
-      return error as { key: string; dataFor(user: object): Record<string, string> }; // refused, as checked below
+      return error as { key: string; dataFor(user: object): object }; // refused, as checked below
     };
     const cut = () => attack(wren, "Blade", moth, "short");
     const then = await told(cut());
@@ -520,14 +520,14 @@ describe("distances (C2, Q12)", () => {
     expect(then.dataFor({ isGM: false })).toEqual({
       item: "Blade",
       actor: "Moth",
-      away: "30 ft",
-      reach: "5 ft",
+      away: { length: 30, units: "ft" },
+      reach: { length: 5, units: "ft" },
     });
     stand([wren, 0], [moth, 30]);
     expect((await told(cut())).key).toBe("ACTIONCARDS.Request.Refusal.BeyondShort");
     await setting("ruleVariants", { avatar: { range: "moment" } });
     stand([wren, 0], [moth, 5]);
-    expect((await told(shot())).dataFor({ isGM: false })).toMatchObject({ away: "5 ft" });
+    expect((await told(shot())).dataFor({ isGM: false })).toMatchObject({ away: { length: 5 } });
     await setting("ruleVariants", {});
   });
 });

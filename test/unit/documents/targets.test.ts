@@ -190,7 +190,7 @@ describe("a GM", () => {
     const sela = found("sela");
     const both = [uuidOf("bram"), uuidOf("ogre")];
     expect(reachWarnings("Blade", sela, both, "short")).toEqual([
-      "Ogre is 40 ft away; Blade reaches 5 ft at Short Range.",
+      "Ogre is 40 ft away; at Short Range Blade can strike up to 5 ft.",
     ]);
     expect(reachWarnings("Bow", sela, both, "long")).toEqual([
       "Bram is 5 ft away; Bow needs more than 5 ft at Long Range.",

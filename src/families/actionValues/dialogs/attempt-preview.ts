@@ -88,7 +88,7 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
 }
 
 function refusalText(error: unknown): string {
-  if (error instanceof RequestRefused) return game.i18n.format(error.key, error.dataFor(game.user));
+  if (error instanceof RequestRefused) return error.text;
   if (error instanceof RuleError) return fieldFaultText(error, words);
   throw error;
 }

@@ -63,7 +63,7 @@ export class ContestDialog extends RequestDialog {
       await new ContestDialog(actor, start).open(quick);
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
-      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
+      notice("warn", error.text);
     }
   }
 

@@ -24,11 +24,7 @@ import type { UsedWeapon } from "./use.ts";
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
-    throw new RequestRefused(key === null ? "WrongSkill" : "LacksSkill", {
-      actor,
-      name: key ?? "",
-      reason: "",
-    });
+    throw new RequestRefused(key === null ? "WrongSkill" : "LacksSkill", { actor, name: key ?? "" });
   return skill;
 }
 
@@ -56,7 +52,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
-  if (!defense) throw new RequestRefused("WrongSkill", { actor: foe, name: "", reason: "" });
+  if (!defense) throw new RequestRefused("WrongSkill", { actor: foe });
   return { value: defense.value, label: skillsOf(foe).get(defense.skill)?.label ?? defense.skill };
 }
 

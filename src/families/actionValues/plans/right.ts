@@ -1,5 +1,4 @@
-import { words } from "../../../platform/words.ts";
-import { fieldFaultText } from "../../../platform/fault-text.ts";
+import type { Told } from "../../../platform/phrase.ts";
 import { ContestData } from "../../../data/message/contest.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { isPlayed } from "../../../platform/settings/index.ts";
@@ -47,8 +46,8 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["moved.with", "MovedOtherwise"],
 ];
 
-/** The localized name of the pool, rating or skill in a refusal's field. */
-function namedBy(key: RefusalKey, rest: string): string {
+/** The name of the pool, rating or skill in a refusal's field. */
+function namedBy(key: RefusalKey, rest: string): Told {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {
     LacksSkill: "ACTIONCARDS.ActionValues.NamedSkill",
@@ -56,7 +55,7 @@ function namedBy(key: RefusalKey, rest: string): string {
     NoPool: "ACTIONCARDS.Pool",
   };
   const label = labels[key] === undefined ? "" : `${labels[key]}.${name}`;
-  return label !== "" && game.i18n.has(label) ? game.i18n.localize(label) : name;
+  return label !== "" && game.i18n.has(label) ? { key: label } : name;
 }
 
 /** Runs `act`, and turns a RuleError with a known field into a RequestRefused that names what is missing. */
@@ -68,10 +67,6 @@ export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
     const reason = REASONS.find(([begins]) => error.field.startsWith(begins));
     if (!reason) throw error;
     const [begins, key] = reason;
-    throw new RequestRefused(key, {
-      actor,
-      name: namedBy(key, error.field.slice(begins.length)),
-      reason: fieldFaultText(error, words),
-    });
+    throw new RequestRefused(key, { actor, name: namedBy(key, error.field.slice(begins.length)) });
   }
 }

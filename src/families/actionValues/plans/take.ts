@@ -129,10 +129,7 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
   if (having.length === 0 && first)
-    throw new RequestRefused("NoPool", {
-      actor: first,
-      name: game.i18n.localize(`ACTIONCARDS.Pool.${pool}`),
-    });
+    throw new RequestRefused("NoPool", { actor: first, name: { key: `ACTIONCARDS.Pool.${pool}` } });
   return having;
 }
 

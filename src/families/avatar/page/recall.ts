@@ -11,7 +11,7 @@ function isDrawing(actor: Actor.Implementation): boolean {
     return false;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;
-    notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
+    notice("warn", error.text);
     return true;
   }
 }

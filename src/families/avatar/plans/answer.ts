@@ -16,7 +16,6 @@ import { declareReaction, reactionSituation } from "./reactions.ts";
 import { isAsked, missesAnyway, whoHoldsUp } from "./outcome.ts";
 import { defenseSide, undrawnSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
-import { seenAs } from "../../../platform/unseen.ts";
 import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
@@ -96,7 +95,7 @@ export function planDefend(request: DefendRequest, user: User.Implementation, ch
   if (!waiting) throw new RequestRefused("NoSide");
   const actor = ownedActor(waiting.actor.uuid, user);
   if (waiting.begun) throw new RequestRefused("AlreadyDefended", { actor });
-  requirePlace(exchange, request.target, user);
+  requirePlace(exchange, request.target);
   if (missesAnyway(exchange)) {
     const data: CalculationData = { ...undrawnSide(actor), kind: "defense", drawnIn: drawnInNow(actor) };
     answerOn(changes, message, { exchange, side: request.target, data });
@@ -138,10 +137,10 @@ function drawDefense(
 /**
  * Throws a RequestRefused unless everyone before this target is done: the attacker, then the targets in order (A11).
  */
-function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
+function requirePlace(exchange: ExchangeData, target: number): void {
   if (sideResult(exchange.attacker).status !== "done") throw new RequestRefused("AttackerFirst");
   const first = exchange.targets.find(isAsked) ?? whoHoldsUp(exchange, target);
-  if (first) throw new RequestRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
+  if (first) throw new RequestRefused("TargetFirst", { actor: { ...first.actor, on: exchange } });
 }
 
 /**

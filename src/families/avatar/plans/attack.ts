@@ -25,7 +25,13 @@ import { useUp } from "../../../encounter/used-up.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import {
+  attackName,
+  attackProfile,
+  bareHands,
+  rangesOf,
+  type AttackProfile,
+} from "../../../encounter/attack-profile.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 
@@ -54,18 +60,17 @@ function aimedAt(
 }
 
 /** Throws a RequestRefused if there are more targets than the attack may have. */
-function requireCount(
-  { name, targets: most }: AttackProfile,
-  targets: readonly Actor.Implementation[],
-): void {
+function requireCount(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  const { targets: most } = profile;
   if (most > 0 && targets.length > most) {
-    throw new RequestRefused("TooManyTargets", { item: name, most: String(most) });
+    throw new RequestRefused("TooManyTargets", { item: attackName(profile), most: String(most) });
   }
 }
 
 /** Throws a RequestRefused if the weapon does not have the declared range (C2). */
-function requireReach({ name, reach }: AttackProfile, range: AttackRange): void {
-  if (!rangesOf(reach).includes(range)) throw new RequestRefused("WrongRange", { item: name });
+function requireReach(profile: AttackProfile, range: AttackRange): void {
+  if (!rangesOf(profile.reach).includes(range))
+    throw new RequestRefused("WrongRange", { item: attackName(profile) });
 }
 
 /**
@@ -82,7 +87,7 @@ function requireRange(
   requireReach(profile, range);
   if (range === "mental" || user.isGM) return;
   for (const target of targets) {
-    const wrong = wrongRange(profile.name, actor, target, range);
+    const wrong = wrongRange(attackName(profile), actor, target, range);
     if (wrong) throw wrong;
   }
 }
@@ -101,7 +106,7 @@ function requireDefense(profile: AttackProfile, targets: readonly Actor.Implemen
   if (profile.opposed !== "formula") return;
   for (const target of targets) {
     const reason = troubleWith(profile.opposedFormula, target);
-    if (reason !== null) throw new RequestRefused("NoDefense", { item: profile.name, reason });
+    if (reason !== null) throw new RequestRefused("NoDefense", { item: attackName(profile), reason });
   }
 }
 

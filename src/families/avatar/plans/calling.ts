@@ -1,5 +1,5 @@
-import { words } from "../../../platform/words.ts";
-import { faultText } from "../../../platform/fault-text.ts";
+import type { Phrase } from "../../../platform/phrase.ts";
+import { faultPhrase } from "../../../platform/fault-text.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
@@ -23,13 +23,13 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
-/** Why a formula cannot be used with this actor's numbers, localized; null if it can (C4). */
-export function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
+/** Why a formula cannot be used with this actor's numbers; null if it can (C4). */
+export function troubleWith(formula: string, { ours }: Actor.Implementation): Phrase | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
     return null;
   } catch (error) {
-    if (error instanceof RuleError) return faultText(error, words);
+    if (error instanceof RuleError) return faultPhrase(error);
     throw error;
   }
 }

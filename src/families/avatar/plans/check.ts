@@ -30,8 +30,7 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof RequestRefused)
-      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
+    if (error instanceof RequestRefused) notice("warn", error.text);
     else if (error instanceof RuleError)
       notice(
         "warn",

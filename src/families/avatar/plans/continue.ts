@@ -10,7 +10,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "./fan.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { seenAs, type Card } from "../../../platform/unseen.ts";
+import type { Card } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
@@ -56,7 +56,7 @@ export function choiceOn(
   user: User.Implementation,
 ): Due {
   if (!decidesFor(data, user))
-    throw new RequestRefused("NotYourChoice", { actor: seenAs(data.actor, card, user).name });
+    throw new RequestRefused("NotYourChoice", { actor: { ...data.actor, on: card } });
   const result = sideResult(data);
   if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
   if (result.status !== "pending") throw new RequestRefused("NoChoice");
@@ -82,8 +82,8 @@ export function pickDue(
   if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
   const opponent = opponentOf(duel, request.side);
   const names = {
-    actor: seenAs(data.actor, duel, user).name,
-    opponent: opponent ? seenAs(snapshot(opponent), duel, user).name : "",
+    actor: { ...data.actor, on: duel },
+    opponent: opponent ? { ...snapshot(opponent), on: duel } : "",
   };
   const from = mayPickFrom(duel, request.side, user);
   if (from === null) throw new RequestRefused("NotYourPick", names);

@@ -7,7 +7,6 @@ import { pickIndex } from "../../../rules/cards/random.ts";
 import { bonusForNpcs } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isAsked } from "./outcome.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -103,7 +102,7 @@ export function orderChoiceDue(
   const target = side === "attacker" ? undefined : exchange.targets[side];
   if (!target || !isAsked(target)) return null;
   if (!decidesFor(target, user))
-    throw new RequestRefused("NotYourChoice", { actor: seenAs(target.actor, exchange, user).name });
+    throw new RequestRefused("NotYourChoice", { actor: { ...target.actor, on: exchange } });
   if (target.decisions.length !== step) throw new RequestRefused("Stale");
   return target;
 }

@@ -1,6 +1,5 @@
 import type { CardAttackData } from "../../../data/item/index.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
-import { lengthText } from "../../../platform/length-text.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { locksTargetNumbers } from "../../../platform/settings/index.ts";
 import { lengthIn } from "../../../rules/encounter/distance.ts";
@@ -10,8 +9,6 @@ import { targetNumberAt } from "../../../rules/printed/cause.ts";
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;
-  /** The distance, localized. */
-  readonly away: string;
 }
 
 /** The target number for the distance between attacker and target (I3); null if tokens or the weapon give none. */
@@ -23,7 +20,7 @@ export function numberAt(
   const feet = feetBetween(actor, target);
   const meters = feet === null ? null : lengthIn("m", feet, "ft");
   const tn = meters === null ? null : targetNumberAt(meters, printed.ranges);
-  return feet === null || tn === null ? null : { tn, feet, away: lengthText(feet, "ft") };
+  return feet === null || tn === null ? null : { tn, feet };
 }
 
 /**
@@ -37,6 +34,9 @@ export function requireNumberAt(
 ): number | null {
   if (at?.tn === tn) return at.feet;
   if (at && locksTargetNumbers() && !user.isGM)
-    throw new RequestRefused("TargetNumberSet", { tn: String(at.tn), away: at.away });
+    throw new RequestRefused("TargetNumberSet", {
+      tn: String(at.tn),
+      away: { length: at.feet, units: "ft" },
+    });
   return null;
 }

@@ -120,9 +120,10 @@ function callOf(
 ): FreeModifier[] {
   if (called === "") return [];
   if (ruleVariants().printed.called !== "yes") throw new RequestRefused("NoCalledShots");
-  const location = game.i18n.localize(`ACTIONCARDS.Printed.Card.Location.${called}`);
+  const key = `ACTIONCARDS.Printed.Card.Location.${called}`;
   if (target.ours.printed.lacks.has(called))
-    throw new RequestRefused("LacksLocation", { actor: target, location });
+    throw new RequestRefused("LacksLocation", { actor: target, location: { key } });
+  const location = game.i18n.localize(key);
   const label = game.i18n.format("ACTIONCARDS.Printed.Shot.CalledAt", { location });
   return [{ label, value: calledFor }];
 }

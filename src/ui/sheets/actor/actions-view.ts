@@ -6,7 +6,6 @@ import { allRules } from "../../../family/rules-registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { notice } from "../../../platform/notice.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
-import type { RequestRefused } from "../../../platform/refusal.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
@@ -56,10 +55,6 @@ export interface ActionsView {
   lockout: string;
 }
 
-function saidOf(refusal: RequestRefused): string {
-  return game.i18n.format(refusal.key, refusal.dataFor(game.user));
-}
-
 const say = (key: string, actor: Actor.Implementation) =>
   game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
 
@@ -72,7 +67,7 @@ function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementa
 }
 
 function goneObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
-  return encounter.fight.fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
+  return encounter.fight.fighters[actor.uuid]?.gone ? outOfFight(actor).text : "";
 }
 
 /** Why this user can't act with this actor now; empty if they can. */

@@ -15,7 +15,7 @@ async function sheetsOf(
 ): Promise<TextPages[]> {
   const chosen = gameChosen()?.id;
   const all = families
-    .filter(({ statBlock }) => statBlock)
+    .filter(({ statBlock, paper }) => statBlock ?? paper)
     .flatMap((family) => family.games.map((game) => ({ family, game, blank, words })))
     .toSorted((one, other) => Number(other.game.id === chosen) - Number(one.game.id === chosen));
   const { renderTemplate } = foundry.applications.handlebars;

@@ -84,7 +84,8 @@ function numbersOf(family: Family, actor: Actor.Implementation, { unused }: Pape
     ...(family.statBlock?.lines(actor) ?? []),
     { label: words("ACTIONCARDS.Paper.Ratings"), cells },
   ];
-  return groups.map(({ label, cells: some }) => ({
+  const shown = groups.filter((group) => group.cells.length > 0);
+  return shown.map(({ label, cells: some }) => ({
     label,
     cells: some
       .filter(({ key }) => !unused.includes(key))
@@ -124,12 +125,13 @@ export async function paperSheet(
         ...blankTables(of),
       ]
     : [pointsTable(tallies.map(track), words), ...part.tables, ...itemTables(actor, of)];
+  const filled = tables.filter(({ rows }) => rows.length > 0);
   return {
     name: blank ? "" : actor.calledAs,
     img: pictureAddress(blank ? "" : (actor.img ?? "")),
     game: words(game.name),
     numbers: blank ? numbers.map(blankNumbers) : numbers,
-    wide: tables.filter(({ look }) => look !== "list"),
-    lists: tables.filter(({ look }) => look === "list"),
+    wide: filled.filter(({ look }) => look !== "list"),
+    lists: filled.filter(({ look }) => look === "list"),
   };
 }

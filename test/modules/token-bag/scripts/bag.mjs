@@ -6,8 +6,6 @@ export const FULL = { white: 8, black: 6 };
 /** The maximum number of tokens in one draw, including those risked. */
 export const MOST = 6;
 
-const COLORS = Object.keys(FULL);
-
 /** @returns {number} The number of tokens in a bag. */
 export function sizeOf({ white, black }) {
   return white + black;
@@ -40,8 +38,12 @@ export function drawn(bag, count, random) {
   return { tokens, left };
 }
 
+/** @returns {number} The number of white tokens. */
+export function whiteOf(tokens) {
+  return tokens.filter((token) => token === "white").length;
+}
+
 /** True if more white tokens than black ones were drawn. */
 export function succeeds(tokens) {
-  const [white, black] = COLORS.map((color) => tokens.filter((token) => token === color).length);
-  return white > black;
+  return whiteOf(tokens) > tokens.length - whiteOf(tokens);
 }

@@ -4,9 +4,10 @@ import { MOST, succeeds } from "./bag.mjs";
 import { DrawData } from "./draw-data.mjs";
 import { DRAW, ID } from "./requests.mjs";
 
-function mayRisk({ who, tokens }, { forged, user }) {
+/** Not in a row of an asked check, whose message is of another type. */
+function mayRisk({ who, tokens }, { forged, message, user }) {
   const owned = fromUuidSync(who.uuid)?.testUserPermission(user, "OWNER") === true;
-  return !forged && owned && tokens.length < MOST;
+  return message.type === DRAW && !forged && owned && tokens.length < MOST;
 }
 
 const risk = (message) => game.actionCards.requests.send({ type: `${ID}.risk`, message });

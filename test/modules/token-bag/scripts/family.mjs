@@ -1,11 +1,11 @@
 /* global game */
 
+import { asking, COUNT } from "./asking.mjs";
 import { FULL, sizeOf } from "./bag.mjs";
 import { drawCard } from "./draw-card.mjs";
+import { hazards } from "./hazards.mjs";
+import { paper } from "./paper.mjs";
 import { bagOf, ID, tokenRequests } from "./requests.mjs";
-
-/** The number of tokens drawn by the move. */
-const COUNT = 3;
 
 const send = (actor, count) =>
   game.actionCards.requests.send({ type: `${ID}.draw`, actor: actor.uuid, count });
@@ -41,6 +41,8 @@ export function tokenBag() {
     pages: [page],
     moves: [drawMove],
     ownClocks: [ID],
+    rules: { asking, hazards },
+    paper,
     deck(actor) {
       const [left, size] = [sizeOf(bagOf(actor)), sizeOf(FULL)];
       return { left, size, count: game.i18n.format("TOKENBAG.Bag", { left, size }) };

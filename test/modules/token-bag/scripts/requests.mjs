@@ -14,7 +14,8 @@ export function bagOf(actor) {
   return readBag(actor.flags[ID]?.bag);
 }
 
-const bagUpdate = (bag) => ({ flags: { [ID]: { bag } } });
+/** The update of an actor that stores this bag. */
+export const bagUpdate = (bag) => ({ flags: { [ID]: { bag } } });
 
 /** Plans a draw of tokens for a check. */
 function planDraw({ actor: uuid, count }, user, changes) {

@@ -1,0 +1,39 @@
+import { lengthText } from "./length-text.ts";
+import { words } from "./words.ts";
+
+/** A text that is localized where it is read: its localization key, and the values for its placeholders. */
+export interface Phrase {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** A length that is formatted where it is read. */
+interface Length {
+  readonly length: number;
+  readonly units: string;
+}
+
+/** A value that travels to other clients and is read in each reader's language. A string, such as a name, stays as it is. */
+export type Told = string | Phrase | Length;
+
+/** The text of a value in this client's language. */
+export function toldText(told: Told): string {
+  if (typeof told === "string") return told;
+  return "key" in told ? words(told.key, told.values) : lengthText(told.length, told.units);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
+
+/** A stored value, which is untrusted input; null if it can't be read. */
+export function toldFrom(value: unknown): Told | null {
+  if (typeof value === "string") return value;
+  if (!isRecord(value)) return null;
+  const { key, values = {}, length, units } = value;
+  if (typeof key === "string" && isRecord(values) && Object.values(values).every(isValue))
+    return { key, values: values as Record<string, string | number> }; // each was checked
+  return typeof length === "number" && typeof units === "string" ? { length, units } : null;
+}

@@ -1,0 +1,35 @@
+import { drawn, FULL, MOST, whiteOf } from "./bag.mjs";
+import { bagOf, bagUpdate } from "./requests.mjs";
+
+const LOST = /** @type {const} */ ("TOKENBAG.Hazard.Lost");
+
+/** A fall or a trap draws from a full bag: an actor loses a white token for each black one. */
+const rules = {
+  draw(changes, { amount, draws }) {
+    const { tokens } = drawn(FULL, draws, () => changes.random());
+    const faces = tokens.map((token) => (token === "black" ? 1 : 0));
+    return { total: amount + tokens.length - whiteOf(tokens), faces, card: null };
+  },
+  lossesOf(actor, _hit, { total }) {
+    const amount = Math.min(total, bagOf(actor).white);
+    return { losses: amount > 0 ? [{ key: LOST, amount, place: "" }] : [], kept: 0 };
+  },
+  lose(changes, actor, losses) {
+    const { white, black } = bagOf(actor);
+    const lost = losses.reduce((sum, { amount }) => sum + amount, 0);
+    changes.update(actor, bagUpdate({ white: Math.max(0, white - lost), black }));
+  },
+};
+
+/** What a GM can choose when something harms the actors. */
+export const hazards = {
+  label: /** @type {const} */ ("TOKENBAG.Hazard"),
+  kinds: ["white"],
+  placeLabel: "",
+  places: [],
+  sides: [],
+  mostDraws: MOST,
+  protection: /** @type {const} */ ("none"),
+  first: { amount: 0, draws: 2, sides: "" },
+  load: () => Promise.resolve(rules),
+};
