@@ -127,7 +127,7 @@ function clockActions(): RowAction[] {
     on(
       ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],
       those(seatIn, ({ row }) => isGm() && row.hand !== null),
-      async ({ id }) => (await import("./edit-hand.ts")).EditHand.open(id),
+      async ({ id }) => (await import("../hand/edit-hand.ts")).EditHand.open(id),
     ),
   ];
 }
