@@ -160,7 +160,7 @@ describe("what the rules make of one", () => {
     ]);
     expect(influences(wren)).toEqual([["inspired", "encounter"]]);
     expect(await refusal(apply([moth]), PLAYER)).toBe("TakenAlready");
-    await hurt(moth, 4, 5); // hit since then
+    await hurt(moth, 4, 5); // Moth is hit in between
     await act(undo(), PLAYER);
     expect([pools(moth), influences(wren)]).toEqual([[0, 3], []]);
     await act(apply([moth]), PLAYER);

@@ -25,7 +25,7 @@ interface ApplyView {
   label: string;
   /** The actors to select with checkboxes; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** The actors or pools to choose one of; empty unless the plot affects one actor. */
+  /** The actors or pools from which the user selects one; empty unless the plot affects one actor. */
   one: ChoiceView[];
 }
 

@@ -124,7 +124,7 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** The select box for the share of the damage, for GMs if there are several targets. */
+/** The select box for the share of the damage. Only for GMs, and only if there are several targets. */
 function sharesOf(
   exchange: ExchangeData,
   index: number,

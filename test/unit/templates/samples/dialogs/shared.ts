@@ -268,10 +268,12 @@ export const SHARED_DIALOGS = {
       grouped: { checked: true },
       rests: { checked: true, names: "Ada" },
       here: "Already in the world: Ada and Bo.",
+      begins: true,
       forecast: { playing: null, lines: ["Heroes win 71% of the time."], hint: "Played often." },
     },
     {
       ...{ id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
+      begins: false,
       forecast: { playing: { plays: 40, most: 1000 }, lines: [], hint: "" },
     },
   ] satisfies InWindow<PrepareView>[],
