@@ -8,7 +8,7 @@ import { effectTimeView, type EffectTimeDraft } from "../../../../src/ui/dialogs
 import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
 import { forecastView, noForecastView, playingView } from "../../../../src/ui/dialogs/forecast-view.ts";
 import { OUT, prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
-import { editHandView } from "../../../../src/ui/hand/edit-hand-view.ts";
+import { editHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
 import { swapView } from "../../../../src/ui/dialogs/swap-view.ts";
 import { questionRows } from "../../../../src/ui/settings/settings-view.ts";

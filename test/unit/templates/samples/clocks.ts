@@ -7,7 +7,7 @@ import type { PaperSheetView } from "../../../../src/ui/sheets/paper/sheet-view.
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
 import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
-import type { EditHandView } from "../../../../src/ui/hand/edit-hand-view.ts";
+import type { EditHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import type { MemberView } from "../../../../src/ui/tracker/member-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 import type { OverlayContext, TrackerContext } from "../../../../src/ui/tracker/tracker-context.ts";
