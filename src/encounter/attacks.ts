@@ -135,7 +135,7 @@ export function attackInFight(attack: Attack): AttackInFight {
 }
 
 /** The fight when the actor begins to act. The actor is included as present, even if down or fled. */
-export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
+function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   return asPresent(combat ? combat.fight : aloneIn(actor), actor.uuid);
 }
 

@@ -23,7 +23,7 @@ function chunkAt(file: string): string {
   const [folder = "", name = ""] = file.split("/");
   const game = SCREENS.exec(file)?.[1];
   if (game !== undefined) return `game-${game}`;
-  if (folder === "families") return `dialogs-${name}`;
+  if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
   if (folder === "adapters") return path.parse(name).name;
   return folder === "ui" ? name : folder;
 }

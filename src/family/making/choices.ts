@@ -1,5 +1,6 @@
 import { ActorData } from "../../data/actor/index.ts";
 import { allRules } from "../rules-registry.ts";
+import type { FamilyRules } from "../rules.ts";
 import { tokenBars } from "../token-bars.ts";
 import type { Making, MakingField } from "../making.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
@@ -10,15 +11,18 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
+function loaderOf(family: string): FamilyRules["making"] {
+  return isPlayed(family) ? allRules().find(({ id }) => id === family)?.making : undefined;
+}
+
 /** True if characters can be made for this game: it has rules for that, and the world plays it. */
 export function makesCharacters(family: string): boolean {
-  return isPlayed(family) && allRules().some(({ id, making }) => id === family && making !== undefined);
+  return loaderOf(family) !== undefined;
 }
 
 /** Loads a game's rules for making characters. Throws a RuleError if it has none or the world does not play it. */
 export async function makingOf(family: string): Promise<Making> {
-  const rules = isPlayed(family) ? allRules().find(({ id }) => id === family) : undefined;
-  const making = await rules?.making?.();
+  const making = await loaderOf(family)?.();
   if (!making) throw new RuleError("family", "is no game that this world makes characters for");
   return making;
 }

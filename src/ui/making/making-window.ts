@@ -1,7 +1,6 @@
 import { failureText } from "../../platform/fault-text.ts";
 import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { words } from "../kit/words.ts";
@@ -112,10 +111,10 @@ export class MakingWindow extends DeclarationDialog {
 
   /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
-    const chosen = makingFamilies().find(({ id }) => id === this.#draft.family);
-    if (!chosen) throw new RuleError("family", "is not in play any more");
-    const making = await makingOf(chosen.id);
-    if (this.#draft.kit?.making !== making) this.#draft.take(await readKit(chosen, making));
+    const { family, kit } = this.#draft;
+    const making = await makingOf(family); // throws if the world does not play the game any more
+    const chosen = makingFamilies().find(({ id }) => id === family);
+    if (chosen && kit?.making !== making) this.#draft.take(await readKit(chosen, making));
     if (this.#pictures.length === 0) this.#pictures = await portraits();
   }
 

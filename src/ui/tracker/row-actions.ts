@@ -9,6 +9,7 @@ import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { handWindow } from "../hand/open-hand.ts";
+import { EditHand } from "./edit-hand.ts";
 import { askMates, ungroup } from "./group-menu.ts";
 
 /** An entry in a row's menu; `row` is the row's element. */
@@ -127,7 +128,7 @@ function clockActions(): RowAction[] {
     on(
       ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],
       those(seatIn, ({ row }) => isGm() && row.hand !== null),
-      async ({ id }) => (await import("./edit-hand.ts")).EditHand.open(id),
+      ({ id }) => EditHand.open(id),
     ),
   ];
 }
