@@ -147,7 +147,7 @@ Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
 Hooks.on("userConnected", redrawOpenAsks);
-// only cards by GMs have an effect, and this user may have been one
+// a card has an effect only while its author is a GM
 Hooks.on("deleteUser", () => void redrawAllCards());
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();

@@ -274,8 +274,9 @@ export interface Family {
 /** A game that a GM can choose, with the world settings that choosing it sets. */
 interface Game {
   readonly id: string;
-  /** The localization key of the game's name. `text` is the key of a description in two sentences. */
+  /** The localization key of the game's name. */
   readonly name: string;
+  /** The localization key of a description of the game, in two sentences. */
   readonly text: string;
   /** The path of the game's picture. It can have any shape. */
   readonly img: string;
@@ -534,7 +535,7 @@ interface FamilyRules {
   ): { plan?(changes: Changes): void } | null;
   /** True if the card still waits for a user to act. */
   isAwaited?(message: MessageLike): boolean;
-  /** Further parts, for asked checks, making characters, hazards and healing: see `src/family/rules.ts`. */
+  /** Further parts, for checks that GMs ask for, making characters, hazards and healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
 }
 
@@ -835,8 +836,8 @@ export interface ActionCards {
 }
 
 /**
- * Called on each client when a chat card shows something new. `element` is what shows it. `actors` are the UUIDs of the
- * actors on the card that this user can see; the one who acts is first.
+ * Called on each client when a chat card shows something new. `element` is the element that shows it. `actors` are the
+ * UUIDs of the actors on the card that this user can see; the one who acts is first.
  */
 type OnBeat = (message: MessageLike, element: HTMLElement, actors: readonly string[]) => void;
 

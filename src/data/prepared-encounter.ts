@@ -58,6 +58,8 @@ export interface PreparedEncounter {
   readonly game: string;
   /** The UUID of the encounter's scene. Empty for the scene that the user views. */
   readonly scene: string;
+  /** True if the world's party takes the place of the characters in the cast. */
+  readonly party: boolean;
   readonly cast: readonly CastMember[];
 }
 
@@ -73,6 +75,7 @@ export function checkPreparedEncounter(value: unknown): PreparedEncounter {
     order: orElse(text(), "").parse(data["order"], "order"),
     game: orElse(text(), "").parse(data["game"], "game"),
     scene: orElse(text(), "").parse(data["scene"], "scene"),
+    party: orElse(truth, false).parse(data["party"], "party"),
     cast,
   };
 }

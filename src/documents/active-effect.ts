@@ -18,7 +18,7 @@ import { listed, words } from "../platform/words.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
-/** For each effect, the keys of its changes whose last result was invalid. */
+/** For each effect, the keys that got an invalid value when the effect last changed them. */
 const unfit = new WeakMap<object, Set<string>>();
 
 function noteFit(effect: object, key: string, fits: boolean): void {

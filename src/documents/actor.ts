@@ -51,7 +51,10 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** The name shown in play. It is the token's, because tokens of the same actor can have different names. */
+  /**
+   * The name shown in play: the token's name if there is a token, because tokens of the same actor can have different
+   * names.
+   */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }

@@ -1,6 +1,8 @@
+import type { Fight } from "../rules/encounter/fight.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../platform/settings/index.ts";
 import { logged } from "../platform/logged.ts";
+import { fightOf } from "../encounter/fight.ts";
 import { leaveNothingBehind } from "../encounter/timing/end.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
@@ -49,6 +51,11 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return timingNow(this.own);
   }
 
+  /** The fight as the rules see it, with actor UUIDs as ids. */
+  get fight(): Fight {
+    return fightOf(this.own);
+  }
+
   /** Identifies the current Phase if each Phase has its own Action. Null if there is one Action per round (C1). */
   get phaseKey(): string | null {
     if (schemeFor(this.own)?.counts !== "segments") return null;
@@ -56,8 +63,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * The combatant whose turn comes next. Undefined if a new Turn comes next, and for players if the order depends on
-   * hands of cards.
+   * The combatant whose turn comes next. Undefined if a new Turn comes next. Also undefined for players if the order
+   * depends on hands of cards.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
@@ -204,7 +211,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Goes back one round. With a clock, undoes all steps since before this Turn began. */
+  /** Goes back one round. With a clock, undoes steps back to the end of the last Turn. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
@@ -287,8 +294,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, requests the start of the turn, which ends effects. By a world setting, it also returns an
-   * actor's cards to the deck.
+   * In Foundry's own order, requests the start of the turn, which ends effects. If a world setting says so, the start
+   * also returns the actor's cards to the deck.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

@@ -5,11 +5,11 @@ import { logged } from "../platform/logged.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /**
- * Logs changes of a character's ratings on the client that makes them. Changes of the actor itself are logged in the
- * same write, changes of its skills and powers in a later write. Owners can edit the log.
+ * Logs changes to a character's ratings, on the client that makes the changes. Changes to the actor itself are logged
+ * in the same write, changes to its skills and powers in a later write. Owners can edit the log.
  */
 
-/** True if changes of this actor are logged: it is a world character, and no migration is running. */
+/** True if changes to this actor are logged: it is a world character, and no migration is running. */
 function isTold(actor: Actor.Implementation): boolean {
   return isDataCurrent() && actor.isOurs && actor.type === "character" && actor.pack === null;
 }

@@ -9,13 +9,16 @@ import { journalOf } from "../requests/plans/journal.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
-/** The asked-check functions of the games in play, keyed by game id. Games without them are missing. */
+/** How the games in play handle checks that GMs ask for, keyed by game id. Games without such functions are missing. */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** The asked-check functions of a game, even if the world does not play it. Null if the game has none. */
+/**
+ * How a game handles checks that GMs ask for, even if the world does not play the game. Null if it has no such
+ * functions.
+ */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }
@@ -44,8 +47,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How to undo an asked check or, with an entry as `part`, only the rows that this entry drew for. Null if the entry is
- * not an answer. Throws a RequestRefused unless the user is a GM, because users have seen the cards.
+ * How to undo a check that was asked for or, with an entry as `part`, only the rows that this entry drew for. Null if
+ * the entry is not an answer. Throws a RequestRefused unless the user is a GM, because users have seen the cards.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

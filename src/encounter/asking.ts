@@ -91,8 +91,8 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * An asked check's message and data. Throws a RequestRefused if the message is not an asked check, was not written by a
- * GM's client, or was undone.
+ * The message and data of a check that was asked for. Throws a RequestRefused if the message is no such check, was not
+ * written by a GM's client, or was undone.
  */
 function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
   const message = trustedMessage(id);
@@ -102,7 +102,10 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
   return { message, card };
 }
 
-/** Draws for rows of an asked check that have no draw. For GMs and for the owners of the rows' actors. */
+/**
+ * Draws for rows of a check that was asked for. The rows must have no draw yet. For GMs and for the owners of the rows'
+ * actors.
+ */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
   user: User,
@@ -124,7 +127,7 @@ export async function planAnswerAsked(
   changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
 }
 
-/** Closes an asked check. After that, nobody can draw. For GMs. */
+/** Closes a check that was asked for. After that, nobody can draw for it. For GMs. */
 export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
   const { message, card } = askedMessage(request.message);
   if (!user.isGM) throw new RequestRefused("GmOnly");
@@ -132,7 +135,7 @@ export function planCloseAsked(request: CloseAskedRequest, user: User, changes: 
   changes.attachTo(message, { system: { closed: true } });
 }
 
-/** A card in a row of an asked check, with functions to change it. */
+/** A card in a row of a check that was asked for, with functions to change it. */
 export interface InRow<Data> {
   readonly message: ChatMessage.Implementation;
   readonly card: Data;

@@ -1,8 +1,10 @@
 import type { FightChanges } from "../data/fight/fight-state.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import {
+  asPresent,
   struckBy,
   afterAttack,
+  afterOther,
   fighterOf,
   guardsInForce,
   requireAction,
@@ -13,13 +15,13 @@ import {
 } from "../rules/encounter/fight.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { surprisesBind } from "../platform/settings/index.ts";
 import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { aloneIn, fighterFrom, fightOf, planFight } from "./fight.ts";
+import { aloneIn, planFight } from "./fight.ts";
 import type { AttackProfile } from "./attack-profile.ts";
 import { freeShotOf, type FreeShot } from "./free-shot.ts";
 import { useItems } from "./items-used.ts";
-import { requireSurprise } from "./surprise.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
 import { byTheRules } from "./refused.ts";
@@ -71,8 +73,8 @@ export interface AttackEffect extends ActionEffect {
 }
 
 /**
- * The encounter in which the actor attacks; null outside encounters. Also null if the range is mental and the actor has
- * fled from the encounter: mental attacks still reach such an actor, and those they attack (C10).
+ * The encounter in which the actor attacks; null outside encounters. Also null for a mental attack if the actor has
+ * fled from the encounter: such an actor can still make mental attacks and be hit by them (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
@@ -92,7 +94,7 @@ export function requireAttacker(
   if (actor.ours.down) throw new RequestRefused("Down", { actor });
   requireCanAct(actor, user);
   if (!combat || mayBreakTruce(actor, combat, user)) return;
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const bound = !freeShot && boundByOrder(user);
   const require = bound && freeAction ? requireTurn : requireAction;
   byTheRules(actor, () => require(fight, actor.uuid, bound));
@@ -100,8 +102,8 @@ export function requireAttacker(
 
 /**
  * Checks the targets of an attack. Returns the actors whose truce after a flight a GM breaks with it (Q9). Throws a
- * RequestRefused if a target is down, or is out of the encounter and the attack does not reach it (C6, C10). Also if a
- * player would break a truce.
+ * RequestRefused if a target is down (C6), if a target is out of the encounter and can't be attacked there (C10), or if
+ * a player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -114,7 +116,7 @@ export function requireTargets(
     if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat && !mayBreakTruce(target, combat, user))
-      byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
+      byTheRules(target, () => fighterOf(combat.fight, target.uuid));
   }
   return bound;
 }
@@ -134,9 +136,7 @@ export function attackInFight(attack: Attack): AttackInFight {
 
 /** The fight when the actor begins to act. The actor is included as present, even if down or fled. */
 export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
-  const fight = combat ? fightOf(combat) : aloneIn(actor);
-  const fighter = { ...fighterFrom(actor, combat), gone: false };
-  return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
+  return asPresent(combat ? combat.fight : aloneIn(actor), actor.uuid);
 }
 
 /**
@@ -160,7 +160,7 @@ function struckActor(
 ): Struck {
   const { encounter } = target;
   if (!encounter) return { actor: target, insteadOf: null };
-  const guards = guardsInForce(encounter === combat ? fight : fightOf(encounter));
+  const guards = guardsInForce(encounter === combat ? fight : encounter.fight);
   const guard = actorOf(struckBy(guards, target.uuid, mental, attacker));
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
@@ -173,13 +173,34 @@ export function whoIsStruck(
 ): Actor.Implementation {
   const { encounter } = target;
   if (!encounter) return target;
-  return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: fightOf(encounter) }).actor;
+  return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: encounter.fight }).actor;
 }
 
 /** The fight after an attack that spends no DR. The attack does not count as a shot, so DR is not halved (C7). */
 function withoutHalving(before: Fight, after: Fight, id: string): Fight {
   const { shots } = fighterOf(before, id);
   return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
+}
+
+/**
+ * Checks an attack outside encounters, if the world enforces the rules of Surprise. Throws a RequestRefused unless all
+ * of these hold: the attack is Mental, Long Range or marked for surprise; the actor has used no Surprise since the last
+ * encounter ended; no target is in an encounter. Returns true if the attack is a Surprise. An attack without targets
+ * never is.
+ */
+function requireSurprise(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  targets: readonly Actor.Implementation[],
+): boolean {
+  if (targets.length === 0 || !surprisesBind() || actor.encounter) return false;
+  if (range === "short" && !profile.surprise)
+    throw new RequestRefused("NeedsEncounter", { item: profile.name });
+  if (actor.fight.surprised) throw new RequestRefused("SurpriseUsed", { actor });
+  const busy = targets.find((target) => target.encounter);
+  if (busy) throw new RequestRefused("TargetInEncounter", { actor: busy });
+  return true;
 }
 
 /**
@@ -204,6 +225,20 @@ export function attackEffect(
   );
   const changes = { ...used, ...(surprise ? { surprised: true } : {}) };
   return { actor, combat, change: { before, after }, changes, freeShot, struck };
+}
+
+/**
+ * The changes that an Action without a target makes: it costs an Action, becomes the last one, and ends guards (C1, C8,
+ * C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
+ */
+export function ownActionEffect(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  free: boolean,
+): FightChange {
+  const before = fightBefore(actor, combat);
+  const acted = combat && !free ? byTheRules(actor, () => afterOther(before, actor.uuid)) : before;
+  return { before, after: acted };
 }
 
 /**

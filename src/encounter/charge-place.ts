@@ -8,7 +8,10 @@ import { fellowCombatants } from "./combatants.ts";
 import { feetAt, tokenOn } from "./distance.ts";
 import type { Spot } from "./round-start-positions.ts";
 
-/** A token, and the position it moves to in a Charge: its top left corner, in pixels of its scene. */
+/**
+ * A token, and the position that a Charge moves it to: where the token's top left corner will be, in pixels of the
+ * scene.
+ */
 export interface MarkedPlace {
   readonly token: TokenDocument.Implementation;
   readonly spot: Spot;

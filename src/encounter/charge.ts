@@ -7,7 +7,7 @@ import { requireCanAct } from "./can-act.ts";
 import { actionCard, planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
-import { actorsOf, encounterById, encounterOf, fightOf } from "./fight.ts";
+import { actorsOf, encounterById, encounterOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 import { requireStillIn } from "./still-in.ts";
@@ -30,7 +30,7 @@ function aroundOf(
   combat: Combat.Implementation,
   { near: named }: ChargeRequest,
 ): ActionData["around"] {
-  const { fighters } = fightOf(combat);
+  const { fighters } = combat.fight;
   const others = actorsOf(combat).filter((other) => other !== actor && fighters[other.uuid]?.gone === false);
   return others.map((other) => {
     const feet = feetBetween(actor, other);
@@ -50,7 +50,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);
   const combat = encounterOf(actor);
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const { fight: charged, free } = byTheRules(actor, () =>
     charge(fight, { charger: actor.uuid, inMelee: request.inMelee }, boundByOrder(user)),
   );
@@ -90,7 +90,7 @@ function requireObjector(
   actor: Actor.Implementation,
   user: User.Implementation,
 ): void {
-  byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
+  byTheRules(actor, () => fighterOf(combat.fight, actor.uuid));
   requireCanAct(actor, user);
   const { near } = card.around.find(({ who }) => who === actor.uuid) ?? { near: "no" };
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });

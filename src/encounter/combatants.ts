@@ -1,5 +1,4 @@
 import { isHiddenFrom } from "../platform/unseen.ts";
-import { fightOf } from "./fight.ts";
 
 /**
  * The other actors who are still in the actor's encounter, in the order of the tracker. Leaves out actors hidden from
@@ -8,7 +7,7 @@ import { fightOf } from "./fight.ts";
 export function fellowCombatants(actor: Actor.Implementation): Actor.Implementation[] {
   const { encounter } = actor;
   if (!encounter) return [];
-  const { fighters } = fightOf(encounter);
+  const { fighters } = encounter.fight;
   const actors = encounter.turns.map((combatant) => combatant.actor).filter((other) => other !== null);
   return [...new Set(actors)].filter(
     (other) => other !== actor && fighters[other.uuid]?.gone === false && !isHiddenFrom(other.uuid),

@@ -10,7 +10,7 @@ export interface ConvertedHarm {
   readonly losses: Loss[];
 }
 
-/** The value if the actor's game is that of the attack. */
+/** The value if the attack uses the actor's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
 /** The game by which an actor loses points, if it differs from the attack's `game`. Otherwise null. */
@@ -30,8 +30,8 @@ export function takesConverted(actor: Actor.Implementation, game: string): boole
 }
 
 /**
- * Plans the losses of an actor whose game differs from the attack's. The losses are points of the actor's game: by size
- * (I5), by degrees of Payoff (X5), or LIFE (C6). Null if the games do not differ.
+ * Plans the losses of an actor whose game differs from the attack's. The losses are counted as the actor's game counts
+ * them: by size (I5), by degrees of Payoff (X5), or as LIFE (C6). Null if the games do not differ.
  */
 export async function loseConverted(
   changes: ChangeSet,

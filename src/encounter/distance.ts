@@ -45,7 +45,9 @@ export function unknownUnits({ combatants }: Combat.Implementation): string | nu
   return units === undefined || feetPerUnit(units) !== null ? null : units;
 }
 
-/** An actor's token on a scene: that of its combatant, or of the unlinked actor itself, or any token of the actor. */
+/**
+ * An actor's token on a scene: its combatant's token, the unlinked actor's own token, or else any token of the actor.
+ */
 export function tokenOn(
   scene: Scene.Implementation,
   actor: Actor.Implementation,
@@ -117,8 +119,8 @@ function cellsOf(token: TokenDocument.Implementation, { x, y }: Spot): Cell[] {
 }
 
 /**
- * The distance of two cells as the grid measures it. Adjacent square cells are one step apart, whatever the rule for
- * diagonals.
+ * The distance between two cells, as the grid measures it. Adjacent square cells are one step apart, whatever the rule
+ * for diagonals.
  */
 function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   if (from.i === to.i && from.j === to.j) return 0;

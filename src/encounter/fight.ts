@@ -1,7 +1,7 @@
 import { rowOf } from "./groups.ts";
 import { hasLeft } from "./flight-truce.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
-import type { FightChanges } from "../data/fight/fight-state.ts";
+import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, type Fight, type Fighter, type FightChange } from "../rules/encounter/fight.ts";
 import { same } from "../rules/cards/same.ts";
@@ -27,31 +27,39 @@ export function encounterOf(actor: Actor.Implementation): Combat.Implementation 
 export function takesBlows(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return (
-    encounter !== null && guardsInForce(fightOf(encounter)).some(({ protector }) => protector === actor.uuid)
+    encounter !== null && guardsInForce(encounter.fight).some(({ protector }) => protector === actor.uuid)
   );
 }
 
-/** The actors whose combatants are marked as defeated. Empty outside encounters. */
-function defeatedIn(combat: Combat.Implementation | null): ReadonlySet<Actor.Implementation | null> {
-  const defeated = combat?.combatants.contents.filter((combatant) => combatant.defeated) ?? [];
+/** The actors whose combatants are marked as defeated. */
+function defeatedIn(combat: Combat.Implementation): ReadonlySet<Actor.Implementation | null> {
+  const defeated = combat.combatants.contents.filter((combatant) => combatant.defeated);
   return new Set(defeated.map(({ actor }) => actor));
 }
 
-/** An actor's state in the form that the rules use. Outside encounters, the state that the actor would have in one. */
-export function fighterFrom(
-  actor: Actor.Implementation,
-  combat: Combat.Implementation | null,
-  defeated = defeatedIn(combat),
+function fighterWith(
+  { furtherActions }: Actor.Implementation,
+  { actions, shots, lastAction, flight }: FightState,
+  gone: boolean,
 ): Fighter {
-  const { actions, shots, lastAction, flight } = combat ? fightStateIn(actor, combat) : actor.fight;
   return {
     actions,
     shots,
-    ...(actor.furtherActions > 0 ? { further: actor.furtherActions } : {}),
+    ...(furtherActions > 0 ? { further: furtherActions } : {}),
     lastAction,
     flight: flight.since === null ? null : { since: flight.since, from: flight.from },
-    gone: hasLeft(actor, combat) || actor.ours.down || defeated.has(actor),
+    gone,
   };
+}
+
+/** An actor's state in this encounter, in the form that the rules use. */
+export function fighterFrom(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation,
+  defeated = defeatedIn(combat),
+): Fighter {
+  const gone = hasLeft(actor, combat) || actor.ours.down || defeated.has(actor);
+  return fighterWith(actor, fightStateIn(actor, combat), gone);
 }
 
 /**
@@ -79,7 +87,11 @@ export function fightOf(combat: Combat.Implementation): Fight {
 
 /** A fight with this actor as the only fighter, for an actor outside encounters. */
 export function aloneIn(actor: Actor.Implementation): Fight {
-  return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
+  return {
+    turn: actor.uuid,
+    fighters: { [actor.uuid]: fighterWith(actor, actor.fight, actor.ours.down) },
+    guards: [],
+  };
 }
 
 /** The encounter with this id; null if it has ended. */
@@ -100,8 +112,8 @@ export function isOfNow({
 }
 
 /**
- * The update of a fighter's state after a change. If the fighter has fled and left the fight, it also records from
- * which encounter.
+ * The update of a fighter's state after a change. If the fighter has fled and left the fight, also records which
+ * encounter that was.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
@@ -112,7 +124,7 @@ function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: 
   return { actions, shots, lastAction, flight: fled };
 }
 
-/** Plans a change of the fight: the states of actors and, if they change, the guards. */
+/** Plans a change to the fight: the states of actors and, if they change, the guards. */
 export function planFight(
   changes: ChangeSet,
   combat: Combat.Implementation | null,

@@ -86,14 +86,14 @@ export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** The update that adds these actors to the names on a card whose truce was broken. Empty if there are none. */
+/** The card update that also notes these actors as actors whose truce was broken. Empty if there are none. */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
   const { truce = [] } = truceFlags(bound);
   return { flags: { [SYSTEM_ID]: { truce: [...new Set([...truceBreakersOn(message), ...truce])] } } };
 }
 
-/** True if this user is a GM, who may break the truce of an actor that fled from this encounter (Q9). */
+/** True if the actor has fled from this encounter and this user is a GM, who may break the truce (Q9). */
 export function mayBreakTruce(
   actor: Actor.Implementation,
   combat: Combat.Implementation,

@@ -23,7 +23,7 @@ interface Shooting {
 
 /**
  * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open
- * offer for the actor, or if the attack is not at Long Range on only the charger.
+ * offer for the actor, or if the attack is not a Long Range attack on only the charger.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,
@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans the shooter's answer on a Charge's card: the free shot was used, or is open again. Does nothing without a
- * Charge, or if the card shows this answer already.
+ * Plans to record on a Charge's card that the shooter has used the free shot, or that the offer is open again. Does
+ * nothing without a Charge, or if the card shows this already.
  */
 export function planOffer(
   changes: ChangeSet,

@@ -37,7 +37,7 @@ export function isTurnOf(combat: Combat.Implementation | null, actor: Actor.Impl
   return combat !== null && typeof id === "string" && isOnRow(combat, id, actor);
 }
 
-/** The name of a tracker row: that of the group or, without a group, that of the combatant. */
+/** The name of a tracker row: the group's name or, without a group, the combatant's name. */
 export function nameOfRow(combat: Combat.Implementation, id: string): string {
   const combatant = combat.combatants.get(id);
   const group = combatant ? groupIdOf(combatant) : null;

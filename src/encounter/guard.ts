@@ -4,7 +4,7 @@ import { feetBetween } from "./distance.ts";
 import { requireCanAct } from "./can-act.ts";
 import { planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { encounterOf, fightOf } from "./fight.ts";
+import { encounterOf } from "./fight.ts";
 import { GUARDING, requireTruce } from "./flight-truce.ts";
 import { knownActor } from "./known.ts";
 import { byTheRules } from "./refused.ts";
@@ -18,7 +18,7 @@ export function planGuard(request: GuardRequest, user: User.Implementation, chan
   const other = knownActor(request.other, user);
   const bound = requireTruce(actor, [other], GUARDING, user);
   const combat = encounterOf(actor);
-  const fight = fightOf(combat);
+  const { fight } = combat;
   byTheRules(other, () => fighterOf(fight, other.uuid)); // throws if the guarded actor is out of the fight
   const guarded = byTheRules(
     actor,

@@ -25,7 +25,7 @@ function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
 
-/** True if a plain rest would restore points of the actor. */
+/** True if a plain rest would restore points to the actor. */
 export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }

@@ -11,9 +11,9 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 }
 
 /**
- * The change of the fight state that records these items as used. If the world allows one weapon and one armor per
- * encounter, the first ones that are declared become these (Q11). Items that apply always are not declared. Throws a
- * RequestRefused for a second weapon or armor.
+ * The change to the fight state that records these items as used. If the world allows only one weapon and one piece of
+ * armor per encounter, the first ones that are declared count (Q11). Items that always apply are not declared. Throws a
+ * RequestRefused for a second weapon or piece of armor.
  */
 export function useItems(
   actor: Actor.Implementation,
@@ -33,7 +33,7 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change of the fight state that makes this item the encounter's one weapon or armor (Q11). */
+/** The change to the fight state that makes this item the encounter's one weapon or armor (Q11). */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

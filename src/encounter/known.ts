@@ -10,8 +10,8 @@ function isElsewhere(actor: Actor.Implementation, user: User.Implementation): bo
 }
 
 /**
- * The actor with this UUID, if the user may know of it. If not, throws the same RequestRefused whether the actor is
- * gone, hidden, or on a scene that the user can't see.
+ * The actor with this UUID, if the user may know about it. If not, throws a RequestRefused. The refusal is the same
+ * whether the actor is gone, hidden, or on a scene that the user can't see.
  */
 export function knownActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

@@ -16,8 +16,9 @@ export interface ActorLuck extends Luck {
   readonly by: string;
   /** The id of the game. */
   readonly game: string;
-  /** The best draw and, in the next field, the worst draw. Each has its sum minus the expected sum. */
+  /** The best draw, with its sum minus the expected sum. */
   readonly bestDraw: Whole;
+  /** The worst draw, with its sum minus the expected sum. */
   readonly worstDraw: Whole;
 }
 

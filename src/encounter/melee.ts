@@ -2,7 +2,6 @@ import { strikeOn } from "../family/rules-registry.ts";
 import { MELEE_ROUNDS, meleeOf, type CloseAttack } from "../rules/encounter/melee.ts";
 import { actorOf } from "../platform/collections.ts";
 import { feetBetween } from "./distance.ts";
-import { fightOf } from "./fight.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
@@ -23,7 +22,7 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;
   if (!encounter) return new Set<string>();
-  const { fighters } = fightOf(encounter);
+  const { fighters } = encounter.fight;
   const rounds = Array.from({ length: MELEE_ROUNDS }, (_, ago) => encounter.round - ago);
   return meleeOf(actor.uuid, {
     round: encounter.round,

@@ -1,7 +1,10 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { encounters, worldActors } from "../platform/collections.ts";
 
-/** What a prepared encounter says of one actor, in the world or in a compendium, and of its tokens. */
+/**
+ * What a prepared encounter says about one actor, who may be in the world or in a compendium, and about the actor's
+ * tokens.
+ */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
@@ -111,8 +114,8 @@ class FreeSpaces {
   }
 
   /**
-   * Occupies a free space and returns its corner in pixels. It is the space nearest to `wanted`, or the next in rows if
-   * that is null.
+   * Occupies a free space and returns its corner in pixels. It is the free space nearest to `wanted`, or the next one
+   * in rows if `wanted` is null.
    */
   take(wanted: Cell | null): Cell {
     const spaces = wanted ? outward(this.#onScene(wanted)) : rows();

@@ -7,7 +7,8 @@ import { isHiddenFrom } from "../platform/unseen.ts";
 import { same } from "../rules/cards/same.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 import { ownedActor, ownItem } from "../requests/authority.ts";
-import { sourceOf, type ChangeSet } from "../requests/plans/change-set.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { sourceOf } from "../requests/plans/changed-fields.ts";
 import { quantityOf, take } from "./giving.ts";
 
 /** The item's data without the fields that depend on its owner. Items with equal results can form one stack. */

@@ -21,6 +21,7 @@ import {
 import { encounters, users, worldFolders } from "../platform/collections.ts";
 import { encounterNameData } from "../platform/encounter-name.ts";
 import { notice } from "../platform/notice.ts";
+import { partyMembers } from "../platform/party.ts";
 import { counted, words } from "../platform/words.ts";
 
 const OWNER = 3;
@@ -49,6 +50,15 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
+/** The cast with the world's party in place of its characters; as it is if the party is empty. */
+function castOfParty(cast: readonly Role[]): readonly Role[] {
+  const isCharacter = ({ type }: Actor.Implementation) => type === "character";
+  const party = partyMembers().filter(isCharacter);
+  if (party.length === 0) return cast;
+  const roles = party.map((actor) => ({ uuid: actor.uuid, count: 1, hidden: false, at: null, actor }));
+  return [...roles, ...cast.filter(({ actor }) => !isCharacter(actor))];
+}
+
 async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementation | null> {
   if (scene === "") return null;
   const found: unknown = await fromUuid(scene as `Scene.${string}`); // any other UUID is refused below
@@ -57,8 +67,8 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 }
 
 /**
- * Finds the actors, scene and game of a prepared encounter. Throws a RuleError naming an actor, scene, order or game
- * that does not exist.
+ * Finds the actors, scene and game of a prepared encounter, and the party if it asks for it. Throws a RuleError naming
+ * an actor, scene, order or game that does not exist.
  */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
@@ -69,7 +79,12 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
   const found = games.find(({ id }) => id === game) ?? null;
   const cast: Role[] = [];
   for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
-  return { ...prepared, cast, game: found, scene: await sceneOf(prepared) };
+  return {
+    ...prepared,
+    cast: prepared.party ? castOfParty(cast) : cast,
+    game: found,
+    scene: await sceneOf(prepared),
+  };
 }
 
 /** The actors of the world that can be used for this role. */
@@ -126,7 +141,10 @@ interface Participant {
   readonly hidden: boolean;
 }
 
-/** The combatants of a role: for its tokens on the scene, or for its actors if there is no scene. */
+/**
+ * The combatants to create for a role: one for each of its tokens on the scene, or for each of its actors if there is
+ * no scene.
+ */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
   if (!scene) return presentAs(role).map(({ id }) => ({ actorId: id, tokenId: null, sceneId: null, hidden }));

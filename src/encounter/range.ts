@@ -36,7 +36,7 @@ function offBy(feet: number, range: AttackRange): Off | null {
 
 /**
  * Why an attack can't reach a target, by the distance of their tokens. Null if it can, or if tokens show no distance. A
- * target is only too near if `binds` is true.
+ * target can only be too near if `binds` is true.
  */
 export function beyondReach(
   actor: Actor.Implementation,

@@ -5,7 +5,7 @@ import { actorOf, encounters } from "../platform/collections.ts";
 import { outFlags, requireCanAct } from "./can-act.ts";
 import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
-import { fightOf, planGuards } from "./fight.ts";
+import { planGuards } from "./fight.ts";
 import { GUARDING, truceFlags, requireTruce } from "./flight-truce.ts";
 import { meleeWith } from "./melee.ts";
 import { byTheRules } from "./refused.ts";
@@ -71,7 +71,7 @@ function renew(
   if (!other) throw new RequestRefused("LostTarget");
   const bound = requireTruce(actor, [other], GUARDING, changes.by);
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
-  const fight = fightOf(combat);
+  const { fight } = combat;
   byTheRules(other, () => fighterOf(fight, other.uuid)); // throws if the guarded actor is out of the fight
   const { guards } = byTheRules(actor, () =>
     renewBlows(
@@ -86,7 +86,7 @@ function renew(
   return bound;
 }
 
-/** Plans an actor's answer whether to stop the encounter. */
+/** Plans an actor's answer to the question of whether to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(request.message);
   const person = card.people[request.target];

@@ -11,21 +11,21 @@ import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { peopleOf } from "../platform/fight-state.ts";
 import { same } from "../rules/cards/same.ts";
-import { actorsOf, fightOf } from "./fight.ts";
+import { actorsOf } from "./fight.ts";
 import { spotsIn, positionsAtRoundStart, positionsUpdate, type Positions } from "./round-start-positions.ts";
 
 const HOME = { out: [], aside: [] };
 
 /** The Actions, Long Range Actions and Phase of each actor at the start of a new round (C1, C7). */
 export function newRounds(combat: Combat.Implementation) {
-  const { fighters } = newRound(fightOf(combat), []);
+  const { fighters } = newRound(combat.fight, []);
   return actorsOf(combat).map((actor) => {
     const { actions = 0, shots = 0 } = fighters[actor.uuid] ?? {};
     return { actor, round: { actions, shots, phase: "" } };
   });
 }
 
-/** The changes of a fight state that the games make at the end of a round or an encounter. */
+/** The changes that the games make to a fight state at the end of a round or an encounter. */
 export function changesAfter(state: FightState, over: Over): FightChanges {
   const changes = allSlices().map((slice) => slice.after(state, over));
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
@@ -55,7 +55,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
     changes.fight(actor, { ...round, ...home, ...changesAfter(state, "round") }, combat);
   }
   changes.attachTo(combat, { system: positionsNow(combat) });
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.createMessage(roundCardData(combat, opening));
   if (fight.guards.length === 0) return;
@@ -101,7 +101,7 @@ export function roundOpening(
 ): RoundOpening | null {
   const policy = roundCardPolicy();
   if (round < 2 || policy === "never") return null;
-  const inForce = guardsInForce({ ...fightOf(combat), guards });
+  const inForce = guardsInForce({ ...combat.fight, guards });
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
@@ -126,6 +126,6 @@ function guardEntry({ protector, protected: guarded }: Guard) {
 
 /** The actors who are still in the fight. */
 function presentIn(combat: Combat.Implementation): Actor.Implementation[] {
-  const { fighters } = fightOf(combat);
+  const { fighters } = combat.fight;
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);
 }

@@ -1,7 +1,6 @@
 import { fighterOf } from "../rules/encounter/fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { outOfAction, requireCanAct } from "./can-act.ts";
-import { fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { mayBreakTruce } from "./flight-truce.ts";
 
@@ -17,7 +16,7 @@ export function isStillIn(
 ): boolean {
   if (actor.ours.down || (!user.isGM && outOfAction(actor))) return false;
   if (!combat || mayBreakTruce(actor, combat, user)) return true;
-  return fightOf(combat).fighters[actor.uuid]?.gone === false;
+  return combat.fight.fighters[actor.uuid]?.gone === false;
 }
 
 /** Throws a RequestRefused with the reason if `isStillIn` would be false (Q34). */
@@ -29,5 +28,5 @@ export function requireStillIn(
   if (isStillIn(actor, combat, user)) return;
   requireCanAct(actor, user);
   if (actor.ours.down || !combat) throw new RequestRefused("Down", { actor });
-  byTheRules(actor, () => fighterOf(fightOf(combat), actor.uuid));
+  byTheRules(actor, () => fighterOf(combat.fight, actor.uuid));
 }

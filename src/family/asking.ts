@@ -21,7 +21,7 @@ export interface AskedResult {
   readonly ruin: "" | "ace" | "critical";
 }
 
-/** A game's functions for asked checks. They open no windows, so planners can call them. */
+/** A game's functions for checks that GMs ask for. They open no windows, so planners can call them. */
 export interface Asking {
   /** Whether actors of this game draw cards or roll dice for a check. */
   readonly by: "draw" | "roll";

@@ -7,7 +7,7 @@ function isKind(value: unknown): value is CardKind {
   return value instanceof Object && "parties" in value && "game" in value;
 }
 
-/** The kinds of chat cards of the system's own game with this id. */
+/** The kinds of chat cards that belong to the system's own game with this id. */
 export function cardKindsOf(id: string): readonly CardKind[] {
   const kinds = Object.values(modules).flatMap((module) => Object.values(module).filter(isKind));
   return kinds.filter(({ game: own }) => own === id);

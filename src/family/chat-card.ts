@@ -22,7 +22,7 @@ export interface Press<Data extends object = object> {
   readonly id: string;
   readonly button: HTMLButtonElement;
   readonly card: HTMLElement;
-  /** The index of the row, if the card is in a row of an asked check. */
+  /** The index of the row, if the card is in a row of a check that was asked for. */
   readonly row?: number;
 }
 
@@ -62,8 +62,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies all damage that waits and that the user may apply, with this share. `to` are the UUIDs of
-   * actors who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to`
+   * The request that applies, with this share, all damage that waits and that the user may apply. `to` lists the UUIDs
+   * of actors who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to`
    * take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
@@ -74,8 +74,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * What the card asks this user to do, or tells them. Keys are unique within the card. `row` is the card's index in an
-   * asked check.
+   * What the card asks this user to do, or tells them. Keys are unique within the card. If the card is in a row of a
+   * check that was asked for, `row` is the index of that row.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

@@ -10,7 +10,7 @@ function originOf({ documentName, after }: Omit<Moved, "document">): string {
   return documentName === "ActiveEffect" && typeof origin === "string" ? origin : "";
 }
 
-/** The consequences that a change has for the affected actor, by the rules of all games. */
+/** The consequences that a change has for the affected actor, under the rules of all games. */
 export function gameConsequences({ document, ...moved }: Moved): readonly Consequence[] {
   const isItem = document instanceof Item; // always the classes set in `CONFIG`
   const actor = isItem ? document.parent : document instanceof Actor ? document : null;

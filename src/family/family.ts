@@ -13,7 +13,7 @@ import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
 import type { Choices } from "./ways.ts";
 
-/** The UUIDs of the pages in the rules reference about a game. */
+/** The UUIDs of a game's pages in the rules reference. */
 interface Explained {
   /** The page about using an item of this kind. */
   use(item: Item.Implementation): string;
@@ -34,7 +34,7 @@ export interface Fact {
   value: string;
 }
 
-/** Facts under a heading. `id` is a localization key for a module; for our games it is the last part of one. */
+/** Facts under a heading. `id` is a localization key for a module, or the last part of one for our own games. */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -165,8 +165,8 @@ export interface FamilyScreens {
   /** The checks that need no item. Null if the game has none. */
   readonly checks: Checks | null;
   /**
-   * Returns the chance that this actor's asked check succeeds, as text. The text is empty if the user may not see it or
-   * it is unknown. The result is null while the chance is being computed.
+   * Returns, as text, the chance that this actor succeeds at a check that was asked for. The text is empty if the user
+   * may not see it or it is unknown. The result is null while the chance is being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
   /** What items add when they are not used themselves. Null if they add nothing. */

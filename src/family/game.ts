@@ -7,8 +7,9 @@ import { entriesOf } from "./packs-of.ts";
 export interface Game {
   /** The game's id, as stored in the setting. */
   readonly id: string;
-  /** Localization key of the game's name. `text` is the key of a description in two sentences. */
+  /** Localization key of the game's name. */
   readonly name: string;
+  /** Localization key of a description of the game, in two sentences. */
   readonly text: string;
   /** The path of the game's image. */
   readonly img: string;

@@ -15,8 +15,9 @@ export type MakingField = {
 
 /** Fields in one row. */
 export interface MakingRow {
-  /** Localization key of the row's name. `hint` is the key of its purpose. */
+  /** Localization key of the row's name. */
   readonly label: string;
+  /** Localization key of the row's purpose. */
   readonly hint: string;
   readonly fields: readonly MakingField[];
 }
@@ -29,8 +30,9 @@ export interface MakingGroup {
 
 /** A number that is derived from the values entered. */
 interface MakingYield {
-  /** Localization key of the number's name. `hint` is the key of its formula. */
+  /** Localization key of the number's name. */
   readonly label: string;
+  /** Localization key of the number's formula. */
   readonly hint: string;
   readonly value: number;
   /** True if the number is a probability from 0 to 1. */

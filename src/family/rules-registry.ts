@@ -74,7 +74,7 @@ export function undoOn(
   return null;
 }
 
-/** Plans the changes of all games at the end of a round. */
+/** Plans the changes that all games make at the end of a round. */
 export function planRoundEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   for (const rules of byId.values()) rules.endOfRound?.(changes, combat);
 }

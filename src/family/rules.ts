@@ -24,9 +24,9 @@ export interface Slice<S extends object = object> {
   /** The slice's unique name. It is also the name of its field in `system`. */
   readonly part: string;
   read(source: ActorData["_source"]): S;
-  /** The changes of a fight state at the end of a round or an encounter. Empty if there are none. */
+  /** The changes to a fight state at the end of a round or an encounter. Empty if there are none. */
   after(state: FightState, over: Over): FightChanges;
-  /** The changes of the slice between two timing states, keyed by actor. */
+  /** The changes to the slice between two timing states, keyed by actor. */
   moved(
     combat: Combat.Implementation,
     from: TimingState,
@@ -134,8 +134,9 @@ export interface Healing {
 
 /** Points that an attack took from an actor. Excludes damage that was undone. */
 export interface HarmDone {
-  /** The UUID of the attacker. `to` is the UUID of the actor who was hurt. */
+  /** The UUID of the attacker. */
   readonly by: string;
+  /** The UUID of the actor who was hurt. */
   readonly to: string;
   /**
    * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Dealt`; for a module, it is a localization key
@@ -167,9 +168,9 @@ export interface LuckyDraw {
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
-  /** The rules for making a character. If missing, the making window does not offer this game. */
-  readonly making?: Making;
-  /** The ratings that timing schemes read. If `data` is null, those of a new actor. */
+  /** Loads the rules for making a character. If missing, the making window does not offer this game. */
+  making?(): Promise<Making>;
+  /** The ratings that timing schemes read. If `data` is null, the ratings of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** True if the actor has no Actions, whatever the timing scheme says. */
   isIdle?(actor: Actor.Implementation): boolean;
@@ -191,11 +192,11 @@ export interface FamilyRules {
   injured?(actor: Actor.Implementation): number;
   /** Loads the game's forecast of fights. If missing, fights of this game can't be forecast. */
   forecast?(): Promise<Forecasting>;
-  /** The game's functions for asked checks. If missing, GMs can't ask for checks in this game. */
+  /** The game's functions for checks that GMs ask for. If missing, GMs can't ask for checks in this game. */
   readonly asking?: Asking;
   /**
-   * How to undo this game's cards in the rows of an asked check, in addition to reversing the journal. If missing, only
-   * the journal is reversed.
+   * How to undo this game's cards in the rows of a check that was asked for, in addition to reversing the journal. If
+   * missing, only the journal is reversed.
    */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
   /** Values that token bars can show while the world plays the game. New tokens use the first ones. */

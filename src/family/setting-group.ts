@@ -2,9 +2,11 @@ import type { VariantFamily } from "../rules/variants.ts";
 
 /** A window that can be opened from the settings. */
 interface SettingTool {
-  /** Localization keys of the tool's name and, in the next fields, of its button and description. */
+  /** Localization key of the tool's name. */
   readonly name: string;
+  /** Localization key of the button that opens the window. */
   readonly label: string;
+  /** Localization key of the tool's description. */
   readonly hint: string;
   readonly icon: string;
   open(): Promise<unknown>;

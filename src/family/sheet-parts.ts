@@ -24,8 +24,9 @@ export interface SheetPart extends Drawn {
 export interface SheetPage extends SheetPart {
   /** Font Awesome icon of the page's tab. */
   readonly icon: string;
-  /** Localization keys of the page's name and of a hint about its content. */
+  /** Localization key of the page's name. */
   readonly label: string;
+  /** Localization key of a hint about the page's content. */
   readonly hint: string;
   /** Sort order. The shared pages are Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;

@@ -27,8 +27,9 @@ export interface Scale {
   readonly distance: number;
 }
 
-/** The width of an arrow's shaft, in grid spaces. `HEAD` is the width and length of its head. */
+/** The width of an arrow's shaft, in grid spaces. */
 const SHAFT = 0.1;
+/** The width and length of an arrow's head, in grid spaces. */
 const HEAD = 0.35;
 /** A value of `CONST.REGION_VISIBILITY`. */
 const SEEN_BY_GMS = 1;

@@ -112,12 +112,11 @@ export interface CoreDuration {
   readonly turns: number;
   /** The event that ends the effect; null if rounds or turns end it. */
   readonly event: "turnStart" | "turnEnd" | "round" | null;
-  /**
-   * When the effect began: the encounter and, in the next fields, the round and the combatant whose turn it was. Null
-   * if unknown.
-   */
+  /** The id of the encounter in which the effect began. Null if unknown. */
   readonly combat: string | null;
+  /** The round in which the effect began. Null if unknown. */
   readonly round: number | null;
+  /** The id of the combatant whose turn it was then. Null if unknown. */
   readonly combatant: string | null;
 }
 

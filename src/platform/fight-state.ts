@@ -92,7 +92,7 @@ export function fightStateIn(actor: Actor.Implementation, combat: Combat.Impleme
 }
 
 /**
- * Groups changes of a fight state by where they are stored, and drops parts that can't be stored. Changes of `actions`
+ * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. Changes to `actions`
  * get the current Phase, unless they set one.
  */
 export function byPlace(
@@ -108,7 +108,7 @@ export function byPlace(
   return places;
 }
 
-/** Writes changes of an actor's fight state. Throws if the server refuses; players can only write their own deck. */
+/** Writes changes to an actor's fight state. Throws if the server refuses; players can only write their own deck. */
 export async function changeFight(actor: Actor.Implementation, changes: FightChanges): Promise<void> {
   const key = fightKey(actor);
   const combat = actor.encounter;
@@ -118,7 +118,7 @@ export async function changeFight(actor: Actor.Implementation, changes: FightCha
   if (own) await actor.update({ system: own });
 }
 
-/** Removes entries from the world's record whose actor or token no longer exists. */
+/** Removes from the world's record the entries whose actor or token no longer exists. */
 export async function pruneFightRecord(): Promise<void> {
   const record = fightRecord();
   const exists = (key: string) => game.actors.has(key) || game.scenes.some(({ tokens }) => tokens.has(key));

@@ -12,7 +12,9 @@ export function offeredStatuses(): Status[] {
   return allStatuses().filter(({ hud }) => hud !== false);
 }
 
-/** Hides statuses from the token palette that do nothing in this system: all those that Foundry itself does not use. */
+/**
+ * Hides from the token palette the statuses that do nothing in this system: all those that Foundry itself does not use.
+ */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);
   for (const status of allStatuses()) if (!used.includes(status.id)) status.hud = false;

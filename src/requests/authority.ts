@@ -31,8 +31,8 @@ export function trustedMessage(id: string): ChatMessage.Implementation {
 }
 
 /**
- * An exchange with its data. The message must be by a GM, since players can create and rewrite messages of this type
- * from the console.
+ * An exchange with its data. The message must have been written by a GM's client, since players can create and rewrite
+ * messages of this type from the console.
  */
 function exchangeOf(messageId: string): {
   message: ChatMessage.Implementation;

@@ -19,9 +19,9 @@ export interface Answer {
 /** A technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** The most answers that are kept for a user; older ones have been read. */
+/** The maximum number of answers that are kept for a user. Older ones have been read. */
 const MOST_ANSWERS = 100;
-/** The most entries of a user's list that are read; a client never writes that many. */
+/** The maximum number of entries that are read from a user's list. A client never writes that many. */
 const MOST_READ = 2000;
 const ID = /^[A-Za-z0-9]{16}$/;
 
@@ -96,7 +96,7 @@ export interface Refused {
   readonly refusal: RequestRefused;
 }
 
-/** Answers a user's refused requests, in one write. */
+/** Writes these refusals to a user's mailbox, all at once. */
 export async function refuse(user: User.Implementation, refused: readonly Refused[]): Promise<void> {
   const fresh = refused.map(({ written, refusal }) => ({
     id: idOf(written),
@@ -110,7 +110,7 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of requests in a mailbox: this user's, or that of a user who is offline. */
+/** Replaces the list of requests in this user's mailbox, or in the mailbox of a user who is offline. */
 export async function writeRequests(
   requests: readonly unknown[],
   user: User.Implementation = game.user,

@@ -2,12 +2,12 @@ import { SYSTEM_ID } from "../constants.ts";
 import { changesBetween, ratingsOf, type Change, type Ratings } from "../data/plan/owner-edits.ts";
 import { documentAt, encounters } from "../platform/collections.ts";
 import { isLeader } from "../platform/users.ts";
-import { sourceOf } from "./plans/change-set.ts";
+import { sourceOf } from "./plans/changed-fields.ts";
 
 /**
  * Ratings and points of players' actors that were edited by hand in an encounter since the last request about the
- * actor. Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares when a
- * card is written, so it misses edits made before it took the lead.
+ * actor. Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares the
+ * numbers when a card is written, so it misses edits made before it took the lead.
  */
 
 /** The edits by hand that a card notes for one actor. */
@@ -30,7 +30,10 @@ function see(actor: Actor.Implementation): void {
   else seen.delete(actor.uuid);
 }
 
-/** Marks the current numbers of these documents' actors as seen; for an encounter, only actors not seen before. */
+/**
+ * Records the current numbers of these documents' actors as seen. For an encounter, does this only for actors that were
+ * not seen before.
+ */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {
     if (document instanceof Combat) {
@@ -44,7 +47,7 @@ export function seeNumbers(touched: readonly string[]): void {
 }
 
 /**
- * The flags of a card that note edits by hand of these actors' numbers, merged with `noted`; null if nothing is new.
+ * Card flags that note which of these actors' numbers were edited by hand, merged with `noted`. Null if nothing is new.
  */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
@@ -52,7 +55,7 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
     const actor = documentAt(uuid);
     if (!before || !(actor instanceof Actor)) return [];
     const { calledAs: name } = actor as Actor.Implementation; // always the class set in `CONFIG`
-    const after = numbersOf(actor as Actor.Implementation); // the same
+    const after = numbersOf(actor as Actor.Implementation); // always the class set in `CONFIG`
     if (changesBetween(before, after, []).length === 0) return [];
     seen.set(uuid, after);
     const earlier = noted.find((one) => one.uuid === uuid)?.changes ?? [];

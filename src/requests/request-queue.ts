@@ -63,7 +63,7 @@ function isDone(id: string, user: User.Implementation): boolean {
 export const MOST_TRIES = 3;
 /** The wait before the second try, in milliseconds; the third waits twice as long. */
 const RETRY_MS = 1000;
-/** The most requests of one user that may wait at once. */
+/** The maximum number of requests of one user that may wait at once. */
 const MOST_WAITING = 20;
 /** The lane of work that this client starts on its own. */
 const OWN_LANE = "";
@@ -135,8 +135,9 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user in turn with the others, without writing it to the mailbox. It
-   * fails if another client leads by then. In that case nothing was planned, and the request must go to the mailbox.
+   * Carries out a request of this client's own user, without writing it to the mailbox. It waits in the same queue as
+   * the other requests. It fails if another client leads by then. In that case nothing was planned, and the request
+   * must go to the mailbox.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;

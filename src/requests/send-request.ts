@@ -43,8 +43,8 @@ export function waitingRequests(): SystemRequest[] {
 const unnoted = new Set<string>();
 
 /**
- * Removes the requests on a deleted chat card from the mailboxes, so that they are not done again. Each client removes
- * its own; the leading GM's client also removes those of users who are away.
+ * Removes from the mailboxes the requests that were recorded on a deleted chat card, so that they are not done again.
+ * Each client removes its own user's requests. The leading GM's client also removes those of users who are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
@@ -87,7 +87,7 @@ function inTurn(write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The message mode for a request that concerns nobody else, from the user's chat setting; an empty object for other
+ * For a request that concerns nobody else: the message mode that the user has set for chat. An empty object for other
  * requests.
  */
 function toldTo({ type }: NewRequest): OwnRequest {
@@ -104,7 +104,7 @@ export async function obstacleOf(request: NewRequest): Promise<RequestRefused | 
   return obstacleTo(wholeOf(request), game.user);
 }
 
-/** Receives a refusal as text, instead of a notice. */
+/** Called with the text of a refusal, instead of showing a notice. */
 type OnRefused = (reason: string) => void;
 
 /** Callbacks for the refusal of requests in the mailbox, keyed by request id. */

@@ -14,8 +14,9 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in turn with the requests, only on the leading GM's client; resolves once it has run. Work that fails
-   * is tried again a few times, and then waits until a user connects or leaves, or a GM's client is reloaded.
+   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves once it has run. Work
+   * that fails is tried again a few times, and then waits until a user connects or leaves, or a GM's client is
+   * reloaded.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();

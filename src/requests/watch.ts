@@ -14,7 +14,7 @@ function finishFor(document: Carrier, by: string): void {
 
 /**
  * Keeps requests going: the leading GM's client carries them out, and each client shows refusals to its user. A user's
- * done requests are removed from the mailbox with the next one, or when a user connects or leaves.
+ * done requests are removed from the mailbox when the user sends another one, or when a user connects or leaves.
  */
 export function watchRequests(): void {
   Hooks.on("updateUser", (user) => {

@@ -11,7 +11,7 @@ export const VARIANTS = {
      * like other protections.
      */
     protection: ["outlives", "counts"],
-    /** How it is decided who answers first without established Initiative (A11, Q2): by a draw each time, or by IN. */
+    /** How to decide who answers first if no Initiative is established (A11, Q2): by a draw each time, or by IN. */
     answers: ["draw", "typed"],
     /** When distances are measured (C2, Q12): at the start of the round, or at the moment of the action. */
     range: ["round", "moment"],

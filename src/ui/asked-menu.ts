@@ -4,14 +4,14 @@ import { logged } from "../platform/logged.ts";
 import { menuEntry } from "../platform/menu-entry.ts";
 import { writtenAs } from "./asking/check-text.ts";
 
-/** The card's check in `@Check` notation; empty if the card is not an asked check or asks for several. */
+/** The check that the card asks for, in `@Check` notation; empty if it asks for none or for several. */
 function textOn({ dataset }: HTMLElement): string {
   const card: unknown = chatMessage(dataset["messageId"] ?? "")?.system;
   const [only, ...others] = card instanceof AskedData ? card.checks : [];
   return only && others.length === 0 ? writtenAs(only.game, only) : "";
 }
 
-/** Context menu entries for the card of an asked check. */
+/** Context menu entries for a card that asks for a check. */
 export function askedEntries() {
   return [
     menuEntry({

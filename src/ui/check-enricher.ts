@@ -11,7 +11,7 @@ const PATTERN = /@Check\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const CLASS = "ac-check-text";
 
-/** The drag data of a check; the hotbar makes a macro of it. */
+/** The drag data of a check; the hotbar makes a macro from it. */
 function draggedBy({ dataset }: HTMLElement): Dragged {
   return { kind: "asked", key: dataset["check"] ?? "", actor: "" };
 }

@@ -4,7 +4,10 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/** From no flag to every flag that adds dice, with the most dice possible. */
+/**
+ * The flags and numbers of extra dice to measure: from no flags up to every flag that adds dice, with the most extra
+ * dice.
+ */
 const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: [], dice: 0 },
   { flags: ["inspired", "wild"], dice: 0 },

@@ -16,7 +16,7 @@ export interface Measure {
 
 const MILLISECONDS = 400;
 
-/** Runs between two checks of the time. */
+/** The number of runs between two checks of the time. */
 const BATCH = 100;
 
 function complete(context: CalculationContext, deck: AcDeck, source: CardSource<AcCard>): void {

@@ -26,7 +26,7 @@ class Leaves {
 /** Keys that are skipped: `_stats`, and embedded documents, which are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Adds the values that an update sets to `into`, keyed by path. Skips deletions. */
+/** Adds to `into` the values that an update sets, keyed by path. Skips deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -129,8 +129,8 @@ export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
 }
 
 /**
- * Stored and acknowledged journal entries. Cards and encounters delete their oldest entries, so the stored ones are
- * not all.
+ * All journal entries, from the acknowledged writes and the stored data. The stored data alone is not enough, because
+ * cards and encounters delete their oldest entries.
  */
 function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
   const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));

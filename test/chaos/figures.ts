@@ -1,4 +1,4 @@
-/** The results of a play. */
+/** What was counted while users played in one or more worlds. */
 import type { Requests } from "./requests.ts";
 
 export type Tally = Readonly<Record<string, number>>;
@@ -46,7 +46,7 @@ export function noFigures(): Figures {
   };
 }
 
-/** The summed request counts of two plays, keyed by kind. */
+/** The sums of two sets of request counts, keyed by kind. */
 function addedKinds(one: Requests["kinds"], other: Requests["kinds"]): Requests["kinds"] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const none = { served: 0, refused: 0 };

@@ -15,7 +15,7 @@ export interface Requests {
 }
 
 /**
- * The ids of the requests whose journal entries these documents hold. The journal's ids are `user-request`; an update
+ * The ids of the requests that have journal entries in these documents. The journal's ids are `user-request`; an update
  * holds only the new parts of an entry.
  */
 function idsIn(sources: readonly JsonObject[]): string[] {

@@ -156,7 +156,7 @@ export async function playAt(browser: Browser, file: string, place: Place, playe
     users.map(({ _id }, index) => new Seat(contexts[index]!, _id, recorder, played.choose.seed())) as [
       Seat,
       ...Seat[],
-    ]; // Each user has an own source of random choices.
+    ]; // Each user has a separate source of random choices.
   const play = new Play(new KillableTable(file, place), seatsOf, played);
   try {
     return await play.run();

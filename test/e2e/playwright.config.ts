@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
   // Each spec file has its own table; the tests of a file share it and run in order.
   fullyParallel: false,
-  // Pages mostly wait: with two workers, a third of two cores would be idle.
+  // Pages mostly wait: with two workers, two cores would be idle a third of the time.
   workers: 3,
   // The retry shows whether only the browser caused a failure; otherwise, passing on the retry is reported as failed.
   retries: 1,

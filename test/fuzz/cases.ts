@@ -192,8 +192,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Checks that an honest user can make a check outside the encounter. No other user can block it. The GM deletes its
- * card.
+ * Checks that an honest user can make a check outside the encounter, where no other user can block it. The GM then
+ * deletes the card of the check.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;

@@ -9,7 +9,7 @@ import type { Globals } from "./drawing.ts";
 import type { Json } from "./names.ts";
 import type { Asked } from "./requests.ts";
 
-/** A character whose requests are made. */
+/** A character who makes requests. */
 export type Who = "sela" | "ogre" | "bram";
 
 interface Person {
@@ -130,7 +130,7 @@ interface OfferedButton {
   readonly target: number;
 }
 
-/** The side that made a card is "attacker" in requests; others go by their index. */
+/** In requests, the side that made a card is called "attacker". Every other side is named by its index. */
 const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
 const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
@@ -237,7 +237,7 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   applyPlot: ({ message }) => ({ type: "applyPlot", message, targets: [], pool: "" }),
 };
 
-/** Buttons that answer an open draw, which blocks its actor until then (A11). */
+/** Buttons that answer an open draw. Until they are pressed, the draw blocks its actor (A11). */
 const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */

@@ -2,11 +2,9 @@
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/**
- * How many of the newest cards are drawn each time, and how many when everything is drawn. Older ones were drawn
- * before.
- */
+/** How many of the newest cards are drawn each time. Older cards were drawn before. */
 const NEWEST = 2;
+/** How many of the newest cards are drawn when everything is drawn. */
 const MORE = 8;
 
 /** Loads the drawing modules, so the first check is as fast as the others. */

@@ -46,7 +46,7 @@ export async function kindsOfRequests(): Promise<string[]> {
   return [...schemas.keys()];
 }
 
-/** Usually a number near the minimum or zero, as people choose. */
+/** Usually a number near the minimum or zero, like the numbers that people choose. */
 function nearNumber(choose: Chooser, { min = -999, max = 999 }: Bounds): number {
   if (choose.flip(0.05)) return choose.whole(min, max);
   const least = Math.max(min, -3);

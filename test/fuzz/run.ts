@@ -29,7 +29,9 @@ const OF_STRANGER = 5;
 const MOST_WRITES = 2;
 /** The owner's share of the records if the run is too short for two tables. */
 const OWNERS_SHARE = 0.8;
-/** After every this many records, an honest user makes a request while another user's mailbox is full. */
+/**
+ * Each time this many records have been posted, an honest user makes a request while another user's mailbox is full.
+ */
 const HONEST_EVERY = 10;
 
 export interface Figures {

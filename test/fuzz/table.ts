@@ -134,7 +134,7 @@ export interface FuzzTable {
   /** Errors reported since the last call. */
   errors(): string[];
   names(choose: Chooser): Names;
-  /** Writes the users' mailboxes in turn before the queue reads any of them; resolves once it has settled. */
+  /** Writes all these mailboxes before the queue reads any of them. Resolves once the queue has settled. */
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** The owner makes up to this many writes to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;

@@ -11,7 +11,7 @@ interface Model {
   toObject(): JsonObject;
 }
 
-/** A write: its data, and the operation with the document. */
+/** A write: its operation, without the data, and its data. */
 export interface Write {
   readonly operation: Partial<DocumentOperation>;
   readonly data: JsonObject;
@@ -49,7 +49,7 @@ function valueAt(value: Json, path: readonly (string | number)[]): Json | undefi
   );
 }
 
-/** The document's data with one to three values changed; null if it rejects all of them. */
+/** The document's data with up to three values changed; null if the document rejects all changes. */
 function changed(
   documentName: string,
   source: JsonObject,
@@ -135,7 +135,7 @@ function effectGone(choose: Chooser, own: JsonObject): Write | null {
   return { operation: { ...operation, action: "delete" }, data: _id as unknown as JsonObject }; // deletions send ids
 }
 
-/** The next write by Sela's owner; null if none was accepted. */
+/** The next write by Sela's owner; null if the chosen kind of write is not possible now. */
 export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names): Write | null {
   const by = { choose, names };
   const own = stored["Actor"]!.find(({ _id }) => _id === actorId("sela"))!;

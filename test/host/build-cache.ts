@@ -12,7 +12,8 @@ export const HOST = path.dirname(fileURLToPath(import.meta.url));
 const CACHE = path.join(installedFolder("vite", HOST), "../.cache/foundry-stand-in");
 
 /**
- * Builds from changed sources are deleted once older than this; younger ones may still be served by a running table.
+ * A build whose sources have changed since is deleted once it is older than this. A younger one may still be served by
+ * a running table.
  */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 

@@ -78,7 +78,7 @@ export function adventureProblems(
   ];
 }
 
-/** The UUIDs in the world of the documents an adventure imports: its parts, and the pages of its journals. */
+/** The UUIDs that imported documents get in the world: the adventure's parts, and the pages of its journals. */
 export function addressesIn({ document }: Adventure): string[] {
   return Object.entries(PARTS).flatMap(([field, type]) =>
     fieldsOf(document[field]).flatMap(({ _id, pages }) => {

@@ -98,7 +98,7 @@ async function bundledChromium(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks next to the cache and renames, so test workers that start together never see half a browser. */
+/** Unpacks into a temporary folder and renames it, so test workers that start together never see half a browser. */
 async function unpacked(): Promise<string> {
   const require = createRequire(import.meta.url);
   const packageFolder = path.resolve(path.dirname(require.resolve("@sparticuz/chromium")), "../..");

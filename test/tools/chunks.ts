@@ -15,7 +15,7 @@ interface Modules {
 export const START = "start";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** The modules that a page loads if its world plays the game. */
+/** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
 
 /** The chunk that a dynamically imported module starts. `file` is below `src`. */

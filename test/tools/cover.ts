@@ -13,10 +13,9 @@ export const COVER = "cover.svg";
 const [WIDTH, HEIGHT] = [1600, 900];
 const GOLD = "#e3b448";
 
-/**
- * Degrees between two neighboring cards of the fan. REACH is the distance from the cards' centers to the fan's pivot.
- */
+/** Degrees between two neighboring cards of the fan. */
 const STEP = 13;
+/** The distance from the cards' centers to the fan's pivot. */
 const REACH = 1150;
 const SIZE = 0.62;
 

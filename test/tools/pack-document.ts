@@ -13,7 +13,7 @@ export interface PackContext {
   types: Readonly<Record<string, readonly string[]>>;
   /** URL folders of the package's icons and portraits, each with a trailing slash. */
   imageFolders: readonly string[];
-  /** URL folder of its card images, with a trailing slash. */
+  /** URL folder of the package's card images, with a trailing slash. */
   cardFolder: string;
   /** All files in these folders. */
   images: ReadonlySet<string>;
@@ -97,7 +97,7 @@ function iconProblems(document: Fields, context: PackContext): string[] {
   return imageProblems(images, context.imageFolders, context);
 }
 
-/** A stack has an image, a card a back and faces. A card without faces has nothing to show. */
+/** A stack needs an image, and a card needs a back and faces. A card without faces has nothing to show. */
 function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
   if (collections.length === 1) return imageProblems({ img: document["img"] }, [context.cardFolder], context);
   const faces: unknown = document["faces"];

@@ -66,10 +66,11 @@ async function addAddresses(file: string, address: string): Promise<Published> {
 }
 
 /**
- * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps
- * into the folder `target`, which is emptied first. If the `address` of its publication is given, the manifest gets all URLs
- * derived from it, so Foundry can install and update from there, and other published files are added. Returns
- * the zip's size in bytes. Throws if the zip is not fit to publish, and writes nothing, or if the address is invalid.
+ * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps into the
+ * folder `target`, which is emptied first. If `address` is given, the release will be published there: the manifest
+ * gets all URLs derived from the address, so Foundry can install and update from there, and the other published files
+ * are added. Returns the zip's size in bytes. Throws if the address is invalid or the zip is not fit to publish. In
+ * both cases, nothing is written.
  */
 export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));

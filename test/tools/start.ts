@@ -60,7 +60,7 @@ async function buildSystem(): Promise<void> {
   if (code !== 0) throw new SentenceError(`${output.trim()}\n\nThe system could not be built (vite build).`);
 }
 
-/** Time of the newest change of a file or in a folder, in milliseconds; 0 if missing. */
+/** When a file, or anything in a folder, was last changed, in milliseconds; 0 if it does not exist. */
 async function newestChange(place: string): Promise<number> {
   const found = await stat(place).catch(() => null);
   if (found === null) return 0;

@@ -13,9 +13,8 @@ export type Tier = keyof typeof ENDINGS;
 const OTHERS = [...ENDINGS.rest, ENDINGS.prove[0]];
 
 /**
- * Patterns of the test files below a folder that a tier includes and excludes. Without a tier (a file named
- * on the command line) it includes all but `prove`.
- *
+ * Patterns of the test files below a folder that a tier includes and excludes. Without a tier, because a file was named
+ * on the command line, all test files except those of `prove` are included.
  * @throws for an unknown tier
  */
 export function filesOf(tier: string | undefined, folder: string): { include: string[]; exclude: string[] } {

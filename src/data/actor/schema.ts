@@ -11,7 +11,7 @@ function statField() {
   return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
 }
 
-/** The most extra tens that a deck can have. */
+/** The maximum number of extra tens in a deck. */
 const MOST_TENS = 40;
 
 function primariesField() {

@@ -43,7 +43,10 @@ const schema = () => ({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
-    /** The last `place` for which all ends and beginnings have been processed. Null if none was. */
+    /**
+     * The last `place` for which everything that ends or begins there, such as an effect, has been processed. Null if
+     * none was.
+     */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });

@@ -12,7 +12,10 @@ const schema = () => ({
   actionValues: armorActionField(),
 });
 
-/** Armor or a shield. Its defense applies always while it is worn, otherwise when it is the item used. */
+/**
+ * Armor or a shield. `timing` decides whether its defense always applies, or only if it is declared as the
+ * supplementary item.
+ */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating added for the maneuver's Effect Value. `none` to use that of the contest or the skill.
+ * The rating added for the maneuver's Effect Value. `none` to use the rating of the contest or the skill.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
@@ -55,10 +55,7 @@ const schema = () => ({
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   /** For a custom Action: its bonus for the next Action. */
   prepares: new fields.SchemaField({ av: integer(0), dice: integer(0, { min: 0 }), notOneShot: flag() }),
-  /**
-   * Flags that are added to the row's (X6). The next fields add positive dice, an Action Value modifier (`av`) and an
-   * Effect Value modifier (`damage`).
-   */
+  /** Flags that are added to those of the row (X6). */
   flags: new fields.SetField(
     new fields.StringField({
       required: true,
@@ -66,8 +63,11 @@ const schema = () => ({
       choices: Object.fromEntries(FLAGS.map((key) => [key, `ACTIONCARDS.ActionValues.Flag.${key}`])),
     }),
   ),
+  /** Positive dice that are added. */
   dice: integer(0, { min: 0, max: 20 }),
+  /** Added to the Action Value. */
   av: integer(0),
+  /** Added to the Effect Value. */
   damage: integer(0),
   /** The rules print this number but do not explain it (decision 9 on Action!). */
   augment: integer(0, { min: 0 }),

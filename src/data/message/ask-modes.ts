@@ -1,5 +1,5 @@
 /**
- * Who sees the results of an asked check. `open`: everyone. `secret`: the owner and GMs. `blind`: only GMs.
+ * Who sees the results of a check that was asked for. `open`: everyone. `secret`: the owner and GMs. `blind`: only GMs.
  * @localized
  */
 export const ASK_MODES = ["open", "secret", "blind"] as const;

@@ -24,11 +24,9 @@ function rowField() {
     check: integer(0, { min: 0 }),
     /** The id of the user who drew. Empty until the actor has drawn. */
     by: text(),
-    /**
-     * The type of the chat card that a single check would create; `card` is that card's data. Empty until the actor has
-     * drawn.
-     */
+    /** The type of the chat card that a single check would create. Empty until the actor has drawn. */
     type: text(),
+    /** The data of that card. Empty until the actor has drawn. */
     card: new fields.ObjectField(),
   });
 }

@@ -38,7 +38,7 @@ export interface ContestResult {
   readonly offers: readonly Offer[];
   /** The maneuver's own texts for this degree. */
   readonly words: readonly string[];
-  /** The maneuver's bonus for the whole Payoff. */
+  /** The total bonus that the maneuver gives for the Payoff. */
   readonly bonus: number;
   /** The step that a named Action reached in its own table. Null if it has no table. */
   readonly step: number | null;

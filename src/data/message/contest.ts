@@ -81,8 +81,9 @@ const schema = () => ({
   actor: snapshotField(),
   /** The opponent. Its UUID is empty if there is only a Difficulty. */
   foe: snapshotField(),
-  /** The name and UUID of the original target, if `foe` takes the blow for them (C8). */
+  /** The name of the original target, if `foe` takes the blow for them (C8). */
   insteadOf: text(),
+  /** The original target's UUID. */
   guarded: text(),
   /**
    * An id that the cards of an Action against several opponents share, because its dice are rolled once. Empty for a
@@ -106,11 +107,13 @@ const schema = () => ({
   /** What the Action does to the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   attack: sideField(),
-  /** Lines added to the Action Value. `effect` holds lines added to the Effect Value. */
+  /** Lines added to the Action Value. */
   extras: linesField(),
+  /** Lines added to the Effect Value. */
   effect: linesField(),
-  /** The flags as declared. `dice` are the positive dice as declared. */
+  /** The flags as declared. */
   flags: flagsField(),
+  /** The number of positive dice as declared. */
   dice: integer(0, { min: 0 }),
   /** The values used for the roll. They include the actor's active modifiers. */
   rolled: new fields.SchemaField({
@@ -123,16 +126,15 @@ const schema = () => ({
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
   /** The other side. Its `skill` is the whole Defense, including the bonus of an Active Defense. */
   defense: sideField(),
-  /**
-   * Lines that the defender adds to the Defense. `defenseEffect` holds lines for the Defensive Effect Value (X4, Q23).
-   */
+  /** Lines that the defender adds to the Defense (Q23). */
   defenseExtras: linesField(),
+  /** Lines that the defender adds to the Defensive Effect Value (X4, Q23). */
   defenseEffect: linesField(),
   /** The Weight Value of a thrown object (X9). */
   weight: integer(0, { min: 0 }),
   /**
-   * The Defenses that a GM allows (Q28). If `limited`, only `skills` can be used; an empty one means no skill. `active`
-   * is true if an Active Defense is allowed.
+   * The Defenses that a GM allows (Q28). If `limited`, only `skills` can be used; an empty entry allows a Defense
+   * without a skill. `active` is true if an Active Defense is allowed.
    */
   open: new fields.SchemaField({
     limited: flag(),
@@ -152,8 +154,9 @@ const schema = () => ({
   /** The faces of each die, in the form that the rules use. */
   plus: facesField(),
   minus: facesField(),
-  /** The attack's range. `drawnIn` is its time; its `encounter` is empty outside encounters. */
+  /** The attack's range. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
+  /** The encounter, round and Phase of the attack. `encounter` is empty outside encounters. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** The id of the Charge's card, if a Charge granted the attack for free (C13). Otherwise empty. */
   charge: text(),

@@ -10,8 +10,9 @@ import fields = foundry.data.fields;
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** LIFE before and after, so that Undo restores it exactly. */
+    /** LIFE before the damage. Undo restores it exactly. */
     before: integer(0),
+    /** LIFE after the damage. */
     after: integer(0),
     converted: convertedField(),
     /** How much of the damage was applied. */
@@ -78,6 +79,19 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return schema();
   }
+}
+
+/** The damage to a target, as stored on the card. */
+export type ExchangeHarm = ExchangeData["targets"][number]["harm"];
+
+/** The card update that changes the damage state of these targets. */
+export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Partial<ExchangeHarm>>) {
+  const targets = exchange.toObject().targets;
+  return {
+    system: {
+      targets: targets.map((side, index) => ({ ...side, harm: { ...side.harm, ...harms.get(index) } })),
+    },
+  };
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

@@ -4,7 +4,7 @@ import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /**
- * How an actor answered who could stop a Flee.
+ * The answer of an actor who could stop a Flee.
  * @localized
  */
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
@@ -28,7 +28,7 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if the actor is not asked and lets the fleer go: an ally, or out of action. */
+      /** True if the actor is not asked and lets the fleer go, as an ally or because they are out of action. */
       unasked: flag(),
     }),
   ),

@@ -11,7 +11,7 @@ export function lossesField() {
 /** The losses of an actor who plays by another game than the attack. */
 export function convertedField() {
   return new fields.SchemaField({
-    /** The id of the actor's game. Empty if the actor's game is that of the attack. */
+    /** The id of the actor's game. Empty if the attack uses the actor's own game. */
     game: text(),
     losses: lossesField(),
   });

@@ -29,16 +29,17 @@ const schema = () => ({
   img: text(),
   /** The plot's text, without markup. */
   text: text(),
-  /** The id of the card. `hand` is the id of the hand that it came from. */
+  /** The id of the card. */
   card: text(),
+  /** The id of the hand that the card came from. */
   hand: text(),
-  /** True once the plot's effect by the rules was applied to `people`. */
+  /** True once the plot's effect under the rules was applied to `people`. */
   applied: flag(),
   pools: poolsField(),
   people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
 });
 
-/** A plot that a user played, with its effect by the rules. */
+/** A plot that a user played, with its effect under the rules. */
 export class PlotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

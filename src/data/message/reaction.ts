@@ -21,22 +21,18 @@ const schema = () => ({
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
   /** The dice of the DEX roll; empty without a roll. */
   dice: new fields.ArrayField(integer(1, { min: 1, max: 6 })),
-  /**
-   * The number that the DEX roll must not exceed. `value` is the number compared with the Segment. Both are null
-   * without a roll.
-   */
+  /** The number that the DEX roll must not exceed. Null without a roll. */
   target: number(),
+  /** The number that was compared with the Segment. Null without a roll. */
   value: number(),
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
   /** The action that was called forward; `none` if not specified. A Dodge lasts (F6). */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
-  /**
-   * The id of the chat card of the attack that the reaction answers, and the target's index on it. Empty and null if it
-   * answers no attack.
-   */
+  /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),
+  /** The target's index on that card. Null if the reaction answers no attack. */
   side: number(),
 });
 

@@ -13,11 +13,11 @@ const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.Encounter.RoundA
 const schema = () => ({
   encounter: text(),
   round: integer(1, { min: 1 }),
-  /** The protectors of the last round, with their answers whether they continue (C8). */
+  /** The protectors of the last round, and whether each of them continues (C8). */
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
-  /** All combatants, with their answers whether to stop fighting. */
+  /** All combatants, and whether each of them wants to stop fighting. */
   people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
 });
 

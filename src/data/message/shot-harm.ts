@@ -93,3 +93,12 @@ function something(harm: PartyHarm): PartyHarm | null {
   const nothing = [harm.wounds, harm.wear].every((by) => Object.keys(by).length === 0);
   return nothing && harm.concussion === 0 ? null : harm;
 }
+
+/** The update of the card's system data that changes the harm of the actors at these indexes. */
+export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Party["harm"]>>) {
+  const own = harms.get(0);
+  const { others } = shot.toObject();
+  const isWanted = [...harms.keys()].some((place) => place > 0);
+  const changed = others.map((one, index) => ({ ...one, harm: { ...one.harm, ...harms.get(index + 1) } }));
+  return { ...(own ? { harm: own } : {}), ...(isWanted ? { others: changed } : {}) };
+}

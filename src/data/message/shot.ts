@@ -59,8 +59,9 @@ function boardField() {
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** Wounds by location and CT, before and after, so that Undo restores them exactly. */
+    /** The actor's wounds by location, and the actor's CT, before the harm. Undo restores them exactly. */
     before: new fields.ObjectField(),
+    /** The same values after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
     /** The wear of each piece of armor, recorded before it is applied. */
@@ -115,16 +116,18 @@ const schema = () => ({
   /** The weapon's reliability: a number or a letter. Empty if the weapon can't fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name and UUID of the original target, if this one takes the blow for them (C8). */
+  /** The name of the original target, if this one takes the blow for them (C8). */
   insteadOf: text(),
+  /** The original target's UUID. */
   guarded: text(),
   /** True if penetration equal to protection ablates armor, and each hit wears armor down. */
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Bystanders, nearest first (I11), or the other actors in a blast. `named` is false until a user has named them. */
+  /** Bystanders, nearest first (I11), or the other actors in a blast. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
+  /** False until a user has named these actors. */
   named: flag(true),
   /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),

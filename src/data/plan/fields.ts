@@ -21,7 +21,10 @@ export interface Row {
   readonly least?: 0;
   /** True if undo never writes more than the `max` stored next to the value. */
   readonly capped?: true;
-  /** True if even a strict undo skips a value that was changed later, or reverses an amount in it. */
+  /**
+   * True if a later change does not stop even a strict undo. A `trace` is then skipped, and an `amount` is still
+   * reversed.
+   */
   readonly lenient?: true;
   /** True if all joint fields of a document are restored together, or none if one was changed later. */
   readonly joint?: true;

@@ -5,10 +5,13 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** Numbers of an actor that requests use, keyed by the key of the number's name. */
+/**
+ * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The number's localized name is found by
+ * its key.
+ */
 export type Ratings = Readonly<Record<string, number>>;
 
-/** A number that was changed, with the key of its name. */
+/** A number that was changed. `key` is as in `Ratings`. */
 export interface Change {
   readonly key: string;
   readonly before: number;
@@ -71,8 +74,8 @@ export function numberAt(source: JsonRecord, path: string): number {
 }
 
 /**
- * A stat's overridden value plus its bonus. For a derived stat only the bonus, because its attributes are compared
- * separately.
+ * A stat's overridden value plus its bonus. For a derived stat, only its bonus, because the attributes that it is
+ * derived from are compared separately.
  */
 function statOf(source: JsonRecord, key: string): number {
   const typed =

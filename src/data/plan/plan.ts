@@ -35,7 +35,7 @@ export interface Update {
   readonly options?: JsonRecord;
 }
 
-/** A document that a plan creates or deletes. `data` is its new or its old data. */
+/** A document that a plan creates or deletes. `data` is the data to create it with, or the data it had. */
 export interface Embedded {
   readonly type: "create" | "delete";
   readonly documentName:

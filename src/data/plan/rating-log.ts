@@ -56,7 +56,7 @@ export function loggedRatings(source: JsonRecord): Ratings {
   return { ...Object.fromEntries(numbers), ...statsOf(source) };
 }
 
-/** The numbers of skills and powers among these items, and how many have each name. */
+/** The numbers of the skills and powers among these items, and how many items share each name. */
 export function loggedSkills(items: readonly JsonRecord[]): Ratings {
   const skills = items.filter(({ type }) => isRated(type));
   const counts: Record<string, number> = {};

@@ -70,20 +70,22 @@ const attempt = {
   /** The contest row for both sides. Empty to use the maneuver's, or a plain test. */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
-  /** The UUID of the maneuver, and of the weapon. Either may be empty. */
+  /** The UUID of the maneuver. May be empty. */
   maneuver: item,
+  /** The UUID of the weapon. May be empty. */
   weapon: item,
   flags,
   /** Positive dice from other sources. */
   dice: whole({ min: 0, max: MOST_EXTRA_DICE }),
-  /** Modifiers of the Action Value. `effect` holds modifiers of the Effect Value. */
+  /** Modifiers of the Action Value. */
   extras,
+  /** Modifiers of the Effect Value. */
   effect: extras,
   /** For a Support: the type of Action that it helps. Otherwise empty. */
   supports: orEmpty(text("words", 80)),
   /**
    * The subject in a few words. Another try at the same subject is a retry. If empty, another try against the same
-   * opponent is.
+   * opponent is a retry.
    */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
@@ -116,8 +118,9 @@ export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
   stance: oneOf(["passive", "active"]),
-  /** Modifiers of the Defense. `effect` holds modifiers of the Defensive Effect Value (Q23). */
+  /** Modifiers of the Defense (Q23). */
   extras: orElse(extras, []),
+  /** Modifiers of the Defensive Effect Value (Q23). */
   effect: orElse(extras, []),
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
@@ -173,7 +176,7 @@ export const playPlot = request("playPlot", {
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;
 
-/** Applies a plot's effect by the rules. */
+/** Applies a plot's effect under the rules. */
 export const applyPlot = request("applyPlot", {
   ...onCard("plot"),
   /** The UUIDs of the other actors that the plot affects. */

@@ -80,7 +80,10 @@ export const heal = request("heal", {
   encounter: orElse(orEmpty(text("document")), ""),
   /** UUIDs of the tokens to remove. */
   tokens: orElse(actors, []),
-  /** The kinds of points to heal, as in `Healing.key`, and `effects`. If missing, all kinds that usually heal. */
+  /**
+   * The kinds of points to heal, as in `Healing.key`. The kind `effects` ends temporary effects. If missing, heals all
+   * kinds that usually heal.
+   */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** How many points of each kind to heal. If missing, all of them. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
@@ -101,7 +104,7 @@ export const give = request("give", {
 });
 export type GiveRequest = RequestOf<typeof give>;
 
-/** The harm without an attack for the actors of one game. */
+/** Harm without an attack, to the actors of one game. */
 const hit = record({
   /** The id of the game whose points the actors lose. */
   game: text("words", 80),
@@ -109,12 +112,11 @@ const hit = record({
   amount: orElse(whole({ min: 0, max: MOST_HARM }), 0),
   /** The number of AC Picks or dice to draw. */
   draws: orElse(whole({ min: 0, max: MOST_NAMED }), 0),
-  /**
-   * The sides of the dice. `kind` is the kind of points lost, `place` the location hit. Empty to use the game's
-   * default.
-   */
+  /** The sides of the dice. Empty to use the game's default. */
   sides: orElse(text("words", 80), ""),
+  /** The kind of points that are lost. Empty to use the game's default. */
   kind: orElse(text("words", 80), ""),
+  /** The location that is hit. Empty to use the game's default. */
   place: orElse(text("words", 80), ""),
   keyword: orElse(text("words", 80), ""),
   resisted: orElse(truth, false),
@@ -140,7 +142,7 @@ export const applyHazard = request("applyHazard", {
 });
 export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
-/** Names a consequence on a chat card: by the journal key of its plan, and its index in the plan. */
+/** Names a consequence on a chat card, by the journal key of the plan that caused it and by its index in that plan. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a consequence that lasts, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
@@ -154,8 +156,8 @@ export const undo = request("undo", {
   /** The UUID of the card or encounter. */
   document: text("document"),
   /**
-   * For a card: the key of the journal entry to undo, or empty for all. For an encounter: the number of the last step,
-   * so that a double click undoes only one, or empty for whatever step is last.
+   * For a card: the key of the journal entry to undo, or empty for all entries. For an encounter: the number of the
+   * last step, so that a double click undoes only one step. If empty, undoes the last step in any case.
    */
   entry: text("words", 80),
 });

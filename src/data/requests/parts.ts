@@ -27,7 +27,7 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** The row of the asked check. Missing if the request is about a whole card. */
+/** The index of the row on the card of a check that was asked for. Missing if the request is about a whole card. */
 export const row = orElse(place, undefined);
 /** How much of the damage to apply. If missing, all of it. */
 export const share = orElse(oneOf(SHARES), "full");

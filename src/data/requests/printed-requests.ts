@@ -99,11 +99,9 @@ export const shoot = request("shoot", {
   gear: item,
   /** The UUIDs of the bystanders, nearest first (I11). Ignored unless a GM sends them. */
   bystanders: actors,
-  /**
-   * The location that the attacker calls for the first hit, or empty. `calledFor` is the modifier of the target number
-   * (Q19).
-   */
+  /** The location that the attacker calls for the first hit (Q19). May be empty. */
   called: orElse(orEmpty(oneOf(HIT_LOCATIONS)), ""),
+  /** The modifier of the target number for calling a location. */
   calledFor: orElse(whole({ min: 0, max: MOST_CALL }), 0),
   charge,
 });
@@ -158,7 +156,10 @@ export const applyHarm = request("applyHarm", {
 });
 export type HarmRequest = RequestOf<typeof applyHarm>;
 
-/** Marks a weapon that broke as overheated for a number of rounds (Q19). Names the consequence on the card. */
+/**
+ * Decides that a broken weapon is only overheated, for a number of rounds (Q19). The request names the consequence on
+ * the card.
+ */
 export const overheat = request("overheat", {
   ...onCard("shot"),
   entry: text("words", 80),

@@ -1,4 +1,4 @@
-/** The single values of a data model, which effects can change. Keeps them valid. */
+/** Finds the single values of a data model, which effects can change, and keeps them valid. */
 
 import { MOST } from "./most.ts";
 import fields = foundry.data.fields;

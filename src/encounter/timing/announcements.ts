@@ -9,8 +9,8 @@ import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
 /**
- * Cards that were drawn for the order or to break a tie. In an `offered` event, one of them is a ten that offers
- * another card (Q1).
+ * An event about cards that were drawn for the order or to break a tie. In an `offered` event, one of them is a ten
+ * that offers another card (Q1).
  */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 

@@ -38,7 +38,7 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The last place for which all changes that were due, such as ended effects, have been written. Null if none is
+ * The last place for which everything that ends or begins there, such as an effect, has been written. Null if none is
  * recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
@@ -48,7 +48,7 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The place from which the encounter moved on, if changes that became due since then are not written yet. Otherwise
+ * The place from which the encounter moved on, if the changes that this move brings are not written yet. Otherwise
  * null.
  */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
@@ -58,8 +58,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 
 /**
  * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends or begins
- * with the new turn. A new round always ends something, and a step back never does. Changes due from earlier moves stay
- * due.
+ * with the new turn. A new round always ends something, and a step back never does. Changes that earlier moves brought
+ * and that are not written yet are still written later.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -80,7 +80,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   seeNumbers(changes.touched);
 }
 
-/** Writes the changes that are due in encounters that have moved on in Foundry's own order. */
+/** Writes what ends or begins because encounters have moved on in Foundry's own order, unless it is written already. */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

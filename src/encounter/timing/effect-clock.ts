@@ -16,7 +16,7 @@ export function goesByScheme(combat: Combat.Implementation): boolean {
   return combat.timing !== null;
 }
 
-/** The time, and the combatant whose Phase is open, in a timing state. */
+/** The time of a timing state, and the combatant whose Phase is open in it. */
 export function momentOf({
   round,
   segment,

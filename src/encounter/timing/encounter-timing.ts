@@ -114,8 +114,8 @@ export class EncounterTiming {
   }
 
   /**
-   * The ids of the combatants in the same tracker row (Q15): those of the group, or only this one. The combatant that
-   * the row stands for comes first.
+   * The ids of the combatants in the same tracker row (Q15): all combatants of the group, or only this one. The
+   * combatant that the row stands for comes first.
    */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];
@@ -160,24 +160,19 @@ export class EncounterTiming {
   }
 }
 
-/** An encounter's timing. Null if the encounter uses Foundry's own order. */
-export function timingOf(combat: Combat.Implementation): EncounterTiming | null {
-  const stored = storedTiming(combat);
-  const scheme = schemeFor(combat);
-  return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
-}
-
 /**
  * Timings, cached until the next microtask. Not longer, because Foundry prepares documents before their combatants
  * exist.
  */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 
-/** Like `timingOf`, but cached until the next microtask. */
+/** An encounter's timing, cached until the next microtask. Null if the encounter uses Foundry's own order. */
 export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
   const known = read.get(combat);
   if (known !== undefined) return known;
-  const timing = timingOf(combat);
+  const stored = storedTiming(combat);
+  const scheme = schemeFor(combat);
+  const timing = stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
   read.set(combat, timing);
   queueMicrotask(() => read.delete(combat));
   return timing;

@@ -59,7 +59,7 @@ function announce(
 
 /**
  * Plans the encounter's own part of a step in one write: clock, hands and history. The plan is attached to the
- * encounter if no card has it.
+ * encounter unless it is attached to a card.
  */
 export function planEncounter(
   changes: ChangeSet,

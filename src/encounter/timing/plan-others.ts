@@ -22,7 +22,7 @@ function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): voi
   }
 }
 
-/** The changes of a fight state, with null for bindings that the step removes. */
+/** The changes to a fight state, with null for bindings that the step removes. */
 function boundAfter(before: ActorSlice | undefined, after: FightChanges): FightChanges {
   const gone = Object.keys(before?.fight.bound ?? {}).filter((id) => !after.bound?.[id]);
   return { ...after, bound: { ...Object.fromEntries(gone.map((id) => [id, null])), ...after.bound } };

@@ -19,7 +19,7 @@ import { encounters } from "../../platform/collections.ts";
 import { outOfAction, requireCanAct } from "../can-act.ts";
 import { isRowSeenBy, rowOf } from "../groups.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
-import { EncounterTiming, timingOf } from "./encounter-timing.ts";
+import { EncounterTiming } from "./encounter-timing.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../platform/settings/index.ts";
@@ -208,7 +208,7 @@ async function startClock(planning: Planning, scheme: string): Promise<void> {
 /** Switches the encounter to another timing scheme, or to Foundry's own order. Throws a RuleError naming `scheme`. */
 async function changeTo(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
-  const timing = timingOf(combat);
+  const { timing } = combat;
   if (scheme !== CORE_ORDER) schemeOf(scheme);
   if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(planning, { scheme });
   if (timing === null) return combat.started ? startClock(planning, scheme) : note(planning, { scheme });
@@ -258,7 +258,7 @@ async function planOn(
   const { combat, chance } = planning;
   const { command } = clockRequest;
   if (command.type === "scheme") return changeTo(planning, command.scheme);
-  const timing = timingOf(combat);
+  const { timing } = combat;
   if (!timing && command.type === "end") return endCoreTurn(planning, command.id);
   if (!timing) throw new RequestRefused("NoClock");
   requireTimely(timing, clockRequest);

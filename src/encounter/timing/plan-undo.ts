@@ -4,7 +4,6 @@ import { documentAt } from "../../platform/collections.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import { isCarrier, journalOf } from "../../requests/plans/journal.ts";
-import { timingOf } from "./encounter-timing.ts";
 import { clockRefusal } from "./refusals.ts";
 import { planBack } from "./step.ts";
 
@@ -16,7 +15,7 @@ function planClockUndo(
   changes: ChangeSet,
 ): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const timing = timingOf(combat);
+  const { timing } = combat;
   if (!timing) throw new RequestRefused("NoClock");
   if (step !== "" && step !== String(timing.steps)) throw new RequestRefused("Stale");
   try {

@@ -18,7 +18,7 @@ function dataOf(actor: Actor.Implementation | null): ActorData | null {
   return system instanceof ActorData ? system : null;
 }
 
-/** The ratings that timing schemes read of an actor, keyed by name. For null, those of a new actor. */
+/** The ratings that timing schemes read from an actor, keyed by name. For null, the ratings of a new actor. */
 export function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
   const ratings = allRules().map((rules) => rules.ratings?.(ours));

@@ -15,7 +15,10 @@ import { storedTiming } from "../../platform/stored-timing.ts";
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
-/** The parts of an actor that a step of the clock can change: of its fight state and, by name, of each game. */
+/**
+ * The parts of an actor that a step of the clock can change: parts of the fight state, and one part for each game,
+ * keyed by its name.
+ */
 export interface ActorSlice {
   readonly fight: ClockedParts;
   readonly [part: string]: object;
@@ -115,7 +118,7 @@ export function fightIn({ fight }: ActorSlice): FightChanges {
   return { ...fight, deck };
 }
 
-/** The update of `system` for the games' parts of a slice. */
+/** The update of `system` for the parts of a slice that belong to games. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];

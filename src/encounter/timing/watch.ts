@@ -49,7 +49,10 @@ function settleAll(): void {
 /** Actors who have changed, until the trackers of their encounters are rendered again. */
 const changed = new Set<Actor.Implementation>();
 
-/** Renders the tracker again for encounters of actors who have changed, since they may be defeated or not any more. */
+/**
+ * Renders the tracker again for encounters of actors who have changed, because the change may have defeated or revived
+ * them.
+ */
 function refresh(): void {
   for (const combat of encounters()) {
     if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;

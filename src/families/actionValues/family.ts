@@ -20,7 +20,10 @@ const actionValuesGame = ourGame(
 const actionValuesEntries = entriesOf({
   adventures: ["theLateTallow000"],
   encounters: ["auditorsSupper00"],
-  "gm-macros": ["setUpSupper00000", "macroDealPlots00"],
+  "gm-macros": [
+    ...["setUpSupper00000", "macroDealPlots00"],
+    ...["easyThirdFloor00", "fairSalvageRight", "hardFinalAudit00"],
+  ],
   macros: ["contestAndOdds00"],
   journal: ["actionValues0000"],
   decks: ["plotDeck00000000"],

@@ -10,7 +10,6 @@ import { actionValuesAsking } from "./asking.ts";
 import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { bindings } from "./plans/bound.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
-import { actionValuesMaking } from "./making/making.ts";
 import { undoContest, undoneWithSeats } from "./plans/undo.ts";
 import { undoPlot } from "./plots/undo.ts";
 
@@ -55,7 +54,7 @@ export const actionValuesRules: FamilyRules = {
   forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: actionValuesAsking,
   undoRows: (message, part) => undoneWithSeats(message, part, () => undefined),
-  making: actionValuesMaking,
+  making: async () => (await import("./making/making.ts")).actionValuesMaking,
   hazards: {
     kinds: HARMED,
     placeLabel: "",

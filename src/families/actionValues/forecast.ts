@@ -14,7 +14,7 @@ import { requireReady, useOf, weaponOf, type NamedAction } from "./plans/use.ts"
 const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
-/** The numbers with which an actor defends against an attack with this skill. */
+/** The numbers with which an actor defends against attacks that use this skill. */
 function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
   const asked = askedBy({ row: "attack", weight: 0, skill });
   const defenses = defensesOf(actor, asked, false);

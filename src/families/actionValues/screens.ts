@@ -102,7 +102,7 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
     onFightChange(followFight);
-    // The card offers to reload after the weapon is written, which may be later than the card (X7).
+    // The weapon may be written after the card. The redrawn card then offers to reload (X7).
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
     // actors who are out of action have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));

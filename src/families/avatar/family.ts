@@ -24,7 +24,11 @@ const avatarGames = [
 const avatarEntries = entriesOf({
   adventures: ["aMinuteShort0000", "quietHours000000"],
   encounters: ["craneStreet00000", "fishQuay00000000", "lanternSteps0000"],
-  "gm-macros": ["setUpCraneStreet", "setUpFishQuay000", "setUpLanternStep", "acCardsComeHome0"],
+  "gm-macros": [
+    ...["setUpCraneStreet", "setUpFishQuay000", "setUpLanternStep", "acCardsComeHome0"],
+    ...["easyStairToll000", "fairChoirPractic", "hardSilentWinter"],
+    ...["easyHalfPrice000", "fairNightCoal000", "hardClosingTime0"],
+  ],
   macros: ["drawAnACPick0000", "drawForIt0000000", "opposeSomebody00", "myActionCards000"],
   decks: ["acDeck0000000000", "handDeck00000000"],
 });

@@ -2,7 +2,6 @@ import { ExchangeData } from "../../data/message/exchange.ts";
 import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { shareOf } from "../../rules/encounter/share.ts";
-import { avatarMaking } from "./making/making.ts";
 import { avatarAsking } from "./asking.ts";
 import { sideResult } from "../../data/message/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
@@ -66,7 +65,7 @@ export const avatarRules: FamilyRules = {
   },
   forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: avatarAsking,
-  making: avatarMaking,
+  making: async () => (await import("./making/making.ts")).avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ExchangeData)) return null;

@@ -1,4 +1,3 @@
-import { fightOf } from "../../encounter/fight.ts";
 import { outOfFight } from "../../encounter/refused.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { SkillData } from "../../data/item/index.ts";
@@ -22,7 +21,7 @@ export const flee: Move = {
  */
 function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
-  if (encounter && fightOf(encounter).fighters[actor.uuid]?.gone !== true) return "";
+  if (encounter && encounter.fight.fighters[actor.uuid]?.gone !== true) return "";
   const refusal = encounter ? outOfFight(actor) : new RequestRefused("NotInEncounter", { actor });
   return game.i18n.format(refusal.key, refusal.dataFor(game.user));
 }

@@ -53,7 +53,7 @@ const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) =
 
 /**
  * Wraps a planner so that it refuses requests if the world does not play this game. Used for requests that start
- * something; what is already started can be finished.
+ * something. Requests about something already started are still accepted.
  */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {

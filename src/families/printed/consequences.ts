@@ -80,6 +80,7 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** The mark of an actor with a broken weapon. `overheatedMark` is for overheated weapons. */
+/** The mark of an actor with a broken weapon. */
 export const brokenMark = markOfItem("broken", isBroken);
+/** The mark of an actor with an overheated weapon. */
 export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -17,7 +17,10 @@ const printedGame = ourGame(
 const printedEntries = entriesOf({
   adventures: ["wreckOnThursday0"],
   encounters: ["bondStore0000000"],
-  "gm-macros": ["setUpBondStore00", "lookAtTheNextAct", "shuffleTheAction"],
+  "gm-macros": [
+    ...["setUpBondStore00", "lookAtTheNextAct", "shuffleTheAction"],
+    ...["easyOneChair0000", "fairRomanCandle0", "hardWidowsWalk00"],
+  ],
   macros: ["askACard4d8Again", "printTheActionCa", "showAnActionCard"],
   journal: ["printedCards0000"],
   decks: ["printedDeck00000"],

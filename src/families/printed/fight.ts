@@ -7,7 +7,6 @@ import { isPlayed } from "../../platform/settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedAsking } from "./asking.ts";
-import { printedMaking } from "./making/making.ts";
 import { eraseBlasts } from "./plans/blast.ts";
 import { luckByCard } from "./plans/luck.ts";
 import { undoPrinted } from "./plans/undo.ts";
@@ -93,7 +92,7 @@ export const printedRules: FamilyRules = {
   },
   forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: printedAsking,
-  making: printedMaking,
+  making: async () => (await import("./making/making.ts")).printedMaking,
   endOfRound(changes, combat) {
     planEndOfRound(changes);
     eraseBlasts(changes, combat);

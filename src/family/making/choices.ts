@@ -10,10 +10,17 @@ import { archetypeById, itemById } from "./kit.ts";
 import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, merged, readValues, textAt } from "./values.ts";
 
-/** The rules of a family for making characters. Null if it has none, or if the world does not play it. */
-export function makingOf(family: string): Making | null {
-  const rules = allRules().find(({ id }) => id === family);
-  return isPlayed(family) ? (rules?.making ?? null) : null;
+/** True if characters can be made for this game: it has rules for that, and the world plays it. */
+export function makesCharacters(family: string): boolean {
+  return isPlayed(family) && allRules().some(({ id, making }) => id === family && making !== undefined);
+}
+
+/** Loads a game's rules for making characters. Throws a RuleError if it has none or the world does not play it. */
+export async function makingOf(family: string): Promise<Making> {
+  const rules = isPlayed(family) ? allRules().find(({ id }) => id === family) : undefined;
+  const making = await rules?.making?.();
+  if (!making) throw new RuleError("family", "is no game that this world makes characters for");
+  return making;
 }
 
 /** The `system` data of a new actor. */
@@ -50,8 +57,7 @@ async function chosenItem(
  * `under`, else on a new actor's data. Throws a RuleError naming the invalid choice.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
-  const making = makingOf(choices.family);
-  if (!making) throw new RuleError("family", "is no game that this world makes characters for");
+  const making = await makingOf(choices.family);
   const name = choices.name.trim();
   if (name === "") throw new RuleError("name", "must not be empty");
   const archetype = await archetypeById(making, choices.archetype);

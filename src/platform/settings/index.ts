@@ -55,7 +55,7 @@ const MOST_THRESHOLD = 20;
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
-/** Who shares a deck of action cards: all users; or each player has a deck, and GMs share one. */
+/** How decks of action cards are shared: all users share one, or each player has one and the GMs share one. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
@@ -256,7 +256,7 @@ export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldR
   return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** Who shares a deck of action cards. */
+/** How decks of action cards are shared. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }

@@ -33,7 +33,7 @@ export function wantsCompactRail(): boolean {
   return game.settings.get(SYSTEM_ID, "compactRail");
 }
 
-/** Shows the countdown as a single line, or as a rail if it was one. */
+/** Switches the countdown between a single line and a rail. */
 export async function toggleCompactRail(): Promise<void> {
   await game.settings.set(SYSTEM_ID, "compactRail", !wantsCompactRail());
 }

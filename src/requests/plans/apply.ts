@@ -6,7 +6,7 @@ import { same } from "../../rules/cards/same.ts";
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 import { areasOf, sceneAt } from "../../platform/areas.ts";
 import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts";
-import { sourceOf, type Changed } from "./change-set.ts";
+import { sourceOf, type Changed } from "./changed-fields.ts";
 import { isCarrier, openEntries } from "./journal.ts";
 
 /** The changes still to write, and the documents where later edits prevent it. */

@@ -1,35 +1,19 @@
 import { SYSTEM_ID } from "../../constants.ts";
-import {
-  inPhase,
-  readFight,
-  type FightChanges,
-  type FightPart,
-  type FightState,
-} from "../../data/fight/fight-state.ts";
-import { fieldsOf, valueAt } from "../../data/plan/fields.ts";
-import type { Change, Embedded, Entry, Field, Moment, Consequence, Update } from "../../data/plan/plan.ts";
+import { inPhase, type FightChanges, type FightPart, type FightState } from "../../data/fight/fight-state.ts";
+import { valueAt } from "../../data/plan/fields.ts";
+import type { Change, Embedded, Entry, Field, Consequence } from "../../data/plan/plan.ts";
 import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
-import { FIGHT_RECORD, fightRecord } from "../../platform/settings/fight-record.ts";
+import { fightRecord } from "../../platform/settings/fight-record.ts";
 import type { Area } from "../../platform/area-data.ts";
 import { areaData, areaName, areasOf } from "../../platform/areas.ts";
 import { actorOf } from "../../platform/collections.ts";
-import { drawnInNow } from "../../platform/drawn-in.ts";
 import { byPlace, fightKey, mergedRecord, peopleOf, storedFight } from "../../platform/fight-state.ts";
 import { cardIdOf } from "./card-id.ts";
+import { plain, recordUpdates, sourceOf, updatesOf, type Changed, type Pending } from "./changed-fields.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 import { consequencesOf, type Moved } from "./consequences.ts";
 import { touchedBy } from "./touched.ts";
-
-/** A document that a plan can change. */
-export type Changed = Moved["document"];
-
-/** The planned changes of one document. */
-interface Pending<D extends Changed> {
-  readonly document: D;
-  data: object;
-  options: object;
-}
 
 /**
  * The change of the document that carries a plan, in the same write as the plan; with no document, the plan creates a
@@ -45,15 +29,6 @@ export interface Planned {
   readonly afterwards: readonly (() => Promise<void>)[];
   /** True if the plan's changes are written with the next plan, or when no plan comes for a while. */
   readonly isPutOff: boolean;
-}
-
-/** A document's stored data. */
-export function sourceOf(document: Changed): JsonRecord {
-  return document._source as unknown as JsonRecord; // stored data is plain
-}
-
-function plain(data: object): JsonRecord {
-  return JSON.parse(JSON.stringify(data)) as JsonRecord; // the text was made from an object
 }
 
 /**
@@ -282,7 +257,7 @@ export class ChangeSet {
 
   /** The UUIDs of all documents that the plan changes, including its carrier. */
   get touched(): string[] {
-    return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(this.#recordUpdates())];
+    return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(recordUpdates(this.#record))];
   }
 
   /** How the plan changes documents and fight states, including new effects. Leaves out chat messages. */
@@ -304,21 +279,13 @@ export class ChangeSet {
     return [...updated, ...fights, ...given];
   }
 
-  #recordUpdates(): Update[] {
-    const record = fightRecord();
-    const fields = fightFields(fieldsOf({ value: record }, { value: this.#record }), (key) =>
-      readFight({ encounter: null, record: record[key], deck: null }),
-    );
-    return fields.length > 0 ? [{ type: "update", uuid: `Setting.${FIGHT_RECORD}`, fields }] : [];
-  }
-
   /** The finished plan. Throws if nothing carries it. */
   planned(): Planned {
     const { id, kind, part, notes, isUndo } = this;
     const carrying = this.#carrying;
     if (!carrying) throw new TypeError("a plan needs a card or an encounter that carries it");
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
-    const changes = [...updates.flatMap(updateOf), ...this.#recordUpdates(), ...this.#others];
+    const changes = [...updates.flatMap(updatesOf), ...recordUpdates(this.#record), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
     // an undo has no consequences of its own
     const told =
@@ -344,63 +311,4 @@ function withPending(records: JsonRecord, key: string, pending: Json | undefined
 
 function merge(target: object, changes: object): object {
   return foundry.utils.mergeObject(foundry.utils.deepClone(target), foundry.utils.deepClone(changes));
-}
-
-function updateOf({ document, data, options }: Pending<Changed>): Update[] {
-  const fields = changedFields(document, plain(data));
-  const update = { type: "update", uuid: document.uuid, fields, ...momentOf(document) } as const;
-  const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
-  return fields.length > 0 ? [{ ...update, ...more }] : [];
-}
-
-/**
- * The encounter, round and Phase that an actor or an encounter is in now, as `at`; an empty object for other documents.
- */
-export function momentOf(document: Changed): { at?: Moment } {
-  if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
-  if (!(document instanceof Combat)) return {};
-  return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
-}
-
-/** A part of an actor's fight state, in an encounter or in the world's record. */
-const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
-
-/**
- * Adds details to fields of fight states: the effective value if nothing was stored, and the change of the number of
- * Actions. Actions are counted per Phase, so equal numbers may belong to different Phases.
- */
-function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
-  return fields.flatMap((field) => {
-    const [, key = "", part = ""] = PERSON.exec(field.path) ?? [];
-    if (key === "") return [field];
-    const counted = countedFor(key);
-    if (part !== "actions")
-      return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
-    const by = Number(field.after) - counted.actions;
-    return field.before === field.after && by === 0 ? [] : [{ ...field, by }];
-  });
-}
-
-/** Fields for Actions whose number stays the same, because it may belong to another Phase. */
-function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
-  const people = valueAt(data, "system.people");
-  return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {
-    const path = `system.people.${key}.actions`;
-    const [before, after] = [valueAt(source, path), valueAt(data, path)];
-    return after !== null && before === after ? [{ path, before, after }] : [];
-  });
-}
-
-/** The fields that an update changes. */
-function changedFields(document: Changed, data: JsonRecord): Field[] {
-  const source = sourceOf(document);
-  const fields = fieldsOf(source, data);
-  if (!(document instanceof Combat)) return fields; // always the class set in `CONFIG`
-  const record = fightRecord();
-  return fightFields([...fields, ...sameActions(source, data)], (key) =>
-    inPhase(
-      readFight({ encounter: peopleOf(document)[key] ?? {}, record: record[key], deck: null }),
-      document.phaseKey,
-    ),
-  );
 }

@@ -9,7 +9,8 @@ import { RequestRefused } from "../../platform/refusal.ts";
 import { FIGHT_RECORD } from "../../platform/settings/fight-record.ts";
 import { personOf } from "../../platform/fight-state.ts";
 import { documentOf, settingIn } from "./apply.ts";
-import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
+import type { ChangeSet } from "./change-set.ts";
+import { momentOf, type Changed } from "./changed-fields.ts";
 import { journalOf, markedOn } from "./journal.ts";
 
 /** Options of an undo. */

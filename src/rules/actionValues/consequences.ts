@@ -38,8 +38,8 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
 };
 
 /**
- * The consequences of a Victory if the `victory` variant is "five": those of a Negotiated Victory, with three more
- * points (decision 5 on Action!).
+ * The consequences of a Victory if the `victory` variant is "five": like a Negotiated Victory, but the opponent loses
+ * three more points (decision 5 on Action!).
  */
 const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
 

@@ -68,8 +68,8 @@ export function openedSide({ values }: Side, opened: readonly string[]): Side {
 }
 
 /**
- * The first named skill of the side that the contender has. Null if the side allows no skill before that. Undefined if
- * the player must choose a skill.
+ * The first named skill of the side that the contender has. Null if the side lists "none" before that. Undefined if the
+ * player must choose a skill.
  */
 export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
   for (const choice of side.skills) {
@@ -115,7 +115,10 @@ export function sideNumbers(
   };
 }
 
-/** The numbers an Action is rolled against: the Defense, and the value that the Defensive EV adds to it (X2, X4). */
+/**
+ * The numbers an Action is rolled against: the Defense, and the value that is added to it to make the Defensive EV (X2,
+ * X4).
+ */
 export interface Opposition {
   readonly defense: number;
   readonly defenseAttribute: number;
@@ -138,8 +141,8 @@ export function opposedBy(
 }
 
 /**
- * The opposition of a Difficulty (X2), which may be below 0 (Q23). `value` replaces the opponent's attribute. Throws a
- * RuleError naming `difficulty` or `value`.
+ * The opposition if there is only a Difficulty (X2). The Difficulty may be below 0 (Q23). `value` replaces the
+ * opponent's attribute. Throws a RuleError naming `difficulty` or `value`.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
   return {

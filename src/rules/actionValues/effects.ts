@@ -16,7 +16,7 @@ export type Duration =
   /** While the deceived target is present and nobody questions the lie. */
   | { readonly unit: "unchallenged" };
 
-/** An effect of an Action's Effect Value. */
+/** An effect that an Action has because of its Effect Value. */
 export type Effect =
   /** The receiver gains positive dice. */
   | { readonly type: "dice"; readonly count: number; readonly for: Receiver; readonly lasts: Duration }
@@ -40,7 +40,7 @@ export interface EffectInput {
   readonly threshold?: number;
 }
 
-/** The effects of an Action. With several lists the player chooses one. */
+/** The effects of an Action. If `choices` has several lists, the player chooses one of them. */
 export interface EffectResult {
   /** The number of Thresholds that the Effect Value reaches, up to the table's last step. */
   readonly step: number;

@@ -26,7 +26,7 @@ export interface Time {
   readonly unit: (typeof TIME_UNITS)[number];
 }
 
-/** Times indexed by value: first that of a Move, then that of an Action. */
+/** Times indexed by value: 0 is the time of a Move, 1 is the time of an Action, and so on. */
 export const TIMES: readonly Time[] = [
   { count: 1, unit: "shots" },
   { count: 3, unit: "shots" },

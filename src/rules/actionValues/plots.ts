@@ -24,14 +24,14 @@ export const PLOTS = [
 
 export type Plot = (typeof PLOTS)[number];
 
-/** A plot's effect by the rules. Its effect on the story is not modeled. */
+/** A plot's effect under the rules. Its effect on the story is not modeled. */
 export type PlotEffect =
   /**
    * Refills one pool or all pools: of the player's own character, of one other character, or of any number of others.
    */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
-  /** Inspires the player's character for the scene. */
-  | { readonly type: "inspire" }
+  /** Inspires the player's character for the next Action or for the scene. */
+  | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
   /** Gives these flags to every Action in the scene. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
   /** Redirects attacks on one other character to the player's character. */
@@ -40,17 +40,24 @@ export type PlotEffect =
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   doubleCross: [{ type: "refill", for: "self", pools: "all" }],
   leadership: [{ type: "refill", for: "one", pools: "one" }],
-  rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
+  rally: [
+    { type: "refill", for: "others", pools: "all" },
+    { type: "inspire", until: "encounter" },
+  ],
+  // no source tells their effects: these are what our texts of them promise
+  breakthrough: [{ type: "inspire", until: "nextAction" }],
+  idea: [{ type: "inspire", until: "nextAction" }],
+  personalStake: [{ type: "inspire", until: "encounter" }],
   martyr: [{ type: "guard" }],
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
-/** A plot's effects by the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
+/** A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** How many targets a plot has by the rules: one other character, any number of others, or null if none. */
+/** How many targets a plot has under the rules: one other character, any number of others, or null if none. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";

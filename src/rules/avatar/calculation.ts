@@ -74,8 +74,8 @@ export function begin(
 }
 
 /**
- * Begins a calculation while another one still holds cards aside, such as a draw for the order. The held cards can't be
- * drawn and stay aside. Returns the first step and the deck after it. Throws as `begin` does.
+ * Begins a calculation, such as a draw for the order, while another one still holds cards aside. The held cards can't
+ * be drawn and stay aside. Returns the first step and the deck after it. Throws as `begin` does.
  */
 export function beginBeside(
   context: CalculationContext,

@@ -6,7 +6,7 @@ const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
 /**
  * The effect of an Ace (A12, Q4). `rule`: as in the rules. `pick`: the cards are 0, and the stat and modifiers remain.
- * `harmless`: it is a card of 1.
+ * `harmless`: the Ace counts as 1.
  * @localized
  */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;

@@ -145,7 +145,7 @@ export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   return { tens, out: out.kept, aside: aside.kept };
 }
 
-/** Applies the change of a pile from `before` to `after` to its current cards, `now`. */
+/** Applies a change, from `before` to `after`, to a pile's current cards, `now`. */
 function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonly AcCard[]): AcCard[] {
   const returned = covered(after, before).rest;
   const drawn = covered(before, after).rest;
@@ -153,8 +153,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 }
 
 /**
- * Applies a calculation's change of the deck, from `before` to `after`, to the current deck. Cards that were recalled
- * in the meantime stay in the deck. A card that was also drawn in the meantime is removed only once.
+ * Applies the change that a calculation made to the deck, from `before` to `after`, to the current deck. Cards that
+ * were recalled in the meantime stay in the deck. A card that was also drawn in the meantime is removed only once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

@@ -13,7 +13,7 @@ type BreakdownKey =
   | "special"
   | "fumble"
   | "exhausted"
-  /** What it takes to raise the sum to its minimum: 0, or the specific protection (A9). */
+  /** The amount that raises the sum to its minimum, which is 0 or the specific protection (A9). */
   | "least";
 
 /** One line of a total. The lines that are not canceled add up to the total. */

@@ -20,7 +20,7 @@ import {
 export interface DrawnTry {
   /** The cards drawn, in order of reveal, except the special card. */
   readonly cards: readonly AcCard[];
-  /** The special card (A6), a ten as 10; null if none was drawn. */
+  /** The special card (A6); null if none was drawn. A ten is stored as 10. */
   readonly special: AcCard | null;
   /** The answers to "one more?", in order. */
   readonly decisions: readonly boolean[];

@@ -1,5 +1,5 @@
 /**
- * Kinds of errors in a value that a user entered. Only code causes `Invalid`.
+ * The kinds of errors in a value. Users can cause all of them by what they enter, except `Invalid`.
  * @localized
  */
 export const FAULTS = [

@@ -8,8 +8,8 @@ export interface Cell {
 }
 
 /**
- * A token's position and size, in cells. On a scene without a grid, a cell is a square with the side of the scene's
- * grid size.
+ * A token's position and size, in cells. On a scene without a grid, a cell is a square whose side is the scene's grid
+ * size.
  */
 export interface Room {
   readonly x: number;
@@ -24,8 +24,8 @@ export function touch(one: Cell, other: Cell): boolean {
 }
 
 /**
- * The smallest distance between any two cells of the two lists, measured by `measure`. Throws a RuleError naming
- * `cells` if a list is empty.
+ * The smallest distance between a cell of one list and a cell of the other, measured by `measure`. Throws a RuleError
+ * naming `cells` if a list is empty.
  */
 export function nearestCells(
   one: readonly Cell[],
@@ -58,7 +58,7 @@ export function openDistance(one: Room, other: Room): number {
   );
 }
 
-/** Units with their length in feet, by their names. A scene without a unit uses feet. */
+/** The names of each unit, and its length in feet. A scene without a unit uses feet. */
 const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = [
   [["", "ft", "ft.", "foot", "feet", "'"], 1],
   [["m", "m.", "meter", "meters", "metre", "metres"], 1 / 0.3048],

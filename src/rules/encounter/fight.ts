@@ -25,8 +25,9 @@ export interface LastAction {
 
 /** A combatant's state in the fight. Ratings and the deck are stored elsewhere. */
 export interface Fighter {
-  /** Actions taken this round (C1). `shots` counts the Long Range Actions (C7). */
+  /** Actions taken this round (C1). */
   readonly actions: number;
+  /** Long Range Actions taken this round (C7). */
   readonly shots: number;
   /** Actions per round in addition to the first (C1, A12); default 0. */
   readonly further?: number;
@@ -77,6 +78,11 @@ export function fighterOf(fight: Fight, id: string): Fighter {
   if (!fighter) throw new ActionRefused("notInFight");
   if (fighter.gone) throw new ActionRefused("gone");
   return fighter;
+}
+
+/** The fight with this combatant counted as present, even if down or fled. Throws a RuleError if they are not in it. */
+export function asPresent(fight: Fight, id: string): Fight {
+  return withFighter(fight, id, { gone: false });
 }
 
 function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight {
@@ -260,9 +266,9 @@ export function charge(
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round, for the protector's Action (C8). `renewing` lists the protectors
- * who have renewed this round. Throws an ActionRefused if the conditions for starting a guard are not met (Q7), or if
- * the protector or the protected has already acted this round.
+ * Renews Taking a Blow in the first step of a round. This uses the protector's Action (C8). `renewing` lists the
+ * protectors who have renewed this round. Throws an ActionRefused if the conditions for starting a guard are not met
+ * (Q7), or if the protector or the protected has already acted this round.
  */
 export function renewBlows(
   fight: Fight,

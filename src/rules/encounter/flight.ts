@@ -48,7 +48,8 @@ interface Bound {
 }
 
 /**
- * The id of the combatant whose Flee forbids this act; null if neither does. Checks the doer's Flee first (C10, Q9).
+ * The id of the combatant whose Flee forbids this act; null if neither Flee does. Checks the doer's Flee first (C10,
+ * Q9).
  */
 export function boundIn(
   doer: Bound,

@@ -21,7 +21,8 @@ export interface MeleeSituation {
 export const MELEE_ROUNDS = 2;
 
 /**
- * Pairs in melee through a recent attack. Both are still in the fight, at most 5 feet apart or at an unknown distance.
+ * The pairs of combatants that a recent attack puts in a melee. Both must still be in the fight, and at most 5 feet
+ * apart or at an unknown distance.
  */
 function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, string][] {
   const recent = attacks.filter((attack) => attack.round <= round && attack.round > round - MELEE_ROUNDS);

@@ -52,9 +52,9 @@ function reaching(rest: readonly ActionCard[], missing: number): readonly Play[]
 }
 
 /**
- * The sets of held cards that reach the Segment and would not without any one of their cards, cheapest first (F2, F3).
- * If `combination` is "exactly", several cards must hit the Segment exactly. Throws a RuleError naming `hand` or
- * `segment`.
+ * The sets of held cards that reach the Segment, but would not if any one of their cards were left out, cheapest first
+ * (F2, F3). If `combination` is "exactly", several cards must hit the Segment exactly. Throws a RuleError naming `hand`
+ * or `segment`.
  */
 export function frugalPlays(
   hand: readonly ActionCard[],

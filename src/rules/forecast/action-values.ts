@@ -36,8 +36,9 @@ export interface ActionAttack {
   readonly modifiers: number;
   readonly flags: readonly Flag[];
   readonly dice: number;
-  /** Added to the Action Value to make the Effect Value. `effect` is a further modifier of the Effect Value. */
+  /** Added to the Action Value to make the Effect Value. */
   readonly value: number;
+  /** A further modifier of the Effect Value. */
   readonly effect: number;
   readonly threshold: number;
   readonly tweaks: DegreeTweaks;
@@ -132,7 +133,7 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
 }
 
 /**
- * Returns a function that starts one play of a fight by Action Values. Characters who are attacked buy an Active
+ * Returns a function that starts one simulated fight by Action Values. Characters who are attacked buy an Active
  * Defense while they have Shots.
  */
 export function actionBrawls({ people, variants }: ActionFight, random: Random): () => Brawl {

@@ -115,7 +115,7 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
   };
 }
 
-/** Returns a function that starts one play of a fight by the Avatar rules. */
+/** Returns a function that starts one simulated fight by the Avatar rules. */
 export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
   return brawls(() => armsOf(halved), people, random);
 }

@@ -3,7 +3,7 @@ import type { Random } from "../cards/random.ts";
 import type { TimingState } from "../timing/state.ts";
 import type { Brawl, Clock, Fighter } from "./fight.ts";
 
-/** A character with their state during one play. */
+/** A character with their state during one simulated fight. */
 export interface Standing<F extends Fighter, S> {
   readonly fighter: F;
   readonly state: S;
@@ -29,8 +29,9 @@ export interface Arms<F extends Fighter, A, S> {
     random: Random,
     clock: Clock | null,
   ): void;
-  /** Restores one character's state at the start of a round. `restAll` does the same for what all characters share. */
+  /** Restores one character's state at the start of a round. */
   rest?(state: S): void;
+  /** Restores, at the start of a round, the state that all characters share. */
   restAll?(): void;
   /** A character's ratings that change during the fight. They override the fighter's own ratings for the clock. */
   ratings?(id: string, clock: TimingState): Readonly<Record<string, number>>;
@@ -46,7 +47,7 @@ const TRIES = 20;
  */
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
-/** Tries out every attack on every opponent. Both are at full health. */
+/** Tries out every attack on every opponent. Attacker and opponent are at full health. */
 function worthOf<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,
   people: readonly F[],
@@ -76,9 +77,9 @@ function worthOf<F extends Fighter, A extends object, S>(
 }
 
 /**
- * Tries out all attacks, and returns a function that starts one play of the fight. `armed` creates the rules' state for
- * each play. Each character makes the attack that is expected to take the largest fraction of its targets' remaining
- * health, so weak targets are hit first.
+ * Tries out all attacks, and returns a function that starts one simulated fight. `armed` creates the rules, with fresh
+ * state, for each of these fights. Each character makes the attack that is expected to take the largest fraction of its
+ * targets' remaining health, so weak targets are hit first.
  */
 export function brawls<F extends Fighter, A extends object, S>(
   armed: () => Arms<F, A, S>,

@@ -63,7 +63,7 @@ export interface Ending {
   readonly out: readonly string[];
 }
 
-/** Plays a fight under this timing scheme, until one side is out or `MOST_ROUNDS` are over. */
+/** Simulates a fight under this timing scheme, until one side is out or `MOST_ROUNDS` are over. */
 export function playFight(
   { people, options }: Pick<Fight<string, Fighter>, "people" | "options">,
   scheme: TimingScheme,

@@ -12,13 +12,15 @@ import { playFight, SIDES, type Brawl, type Side } from "./fight.ts";
 /** A fight of any game that can be forecast. */
 export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 
-/** How many times a forecast plays the fight. */
+/** How many times a forecast simulates the fight. */
 export const PLAYS = 1_000;
 
-/** Trial attacks are repeated after this many plays. Otherwise one unlucky trial would affect all plays. */
+/**
+ * Trial attacks are repeated after this many simulated fights. Otherwise one unlucky trial would affect all of them.
+ */
 const LEARNED = 20;
 
-/** The results of many plays. */
+/** The results of many simulated fights. */
 export interface Forecast {
   readonly plays: number;
   /** The probability that each side wins, 0 to 1. The rest, up to 1, is undecided. */
@@ -54,8 +56,8 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
 }
 
 /**
- * Plays a fight many times, and yields the number of plays after each slice. Throws a RuleError naming the invalid part
- * of the fight.
+ * Simulates a fight many times, and yields the number of simulations after each slice. Throws a RuleError naming the
+ * invalid part of the fight.
  */
 export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Generator<number, Forecast, void> {
   const { people, order } = fight;

@@ -55,12 +55,12 @@ function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
   return uses.some(({ id }) => id === "effect") ? { effect: bumps } : {};
 }
 
-/** The rules for one play. All characters share one deck. */
+/** The rules for one simulated fight. All characters share one deck. */
 function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
   let deck: ActionDeck = FULL_DECK;
   /**
-   * Discards drawn cards. If the draw pile ran out, they came from the next one, so the earlier discards are in that
-   * pile now.
+   * Discards drawn cards. If the draw pile ran out during the attack, the discard pile was shuffled into it. Then the
+   * earlier discards are in the draw pile again.
    */
   const discard = (cards: readonly number[]) => {
     const left = new Set(drawPile(deck));
@@ -99,7 +99,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
 }
 
 /**
- * Returns a function that starts one play of a fight by printed cards. Bumps are spent on damage, and every extra card
+ * Returns a function that starts one simulated fight by printed cards. Bumps are spent on damage, and every extra card
  * that can still help is drawn. Throws a RuleError naming the invalid part of an attack.
  */
 export function printedBrawls({ people, reshuffle: policy }: PrintedFight, random: Random): () => Brawl {

@@ -24,8 +24,8 @@ export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;
   /**
-   * True if thrown: the lower left corner number scatters a miss. If launched, `options.launched` decides which corner
-   * does.
+   * True if the weapon is thrown. Then the lower left corner number decides how far a miss scatters. For a launched
+   * weapon, `options.launched` names the corner.
    */
   readonly thrown: boolean;
   /** True if all damage is concussion. */

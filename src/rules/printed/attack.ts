@@ -215,8 +215,8 @@ function* areaMiss(
 }
 
 /**
- * Which bumps can be spent in this attack. In a blast only the effect matters, since it has no location and ignores
- * armor. A called hit can't be moved.
+ * Which bumps can be spent in this attack. In a blast only the effect matters, since a blast has no location and
+ * ignores armor. A called hit can't be moved.
  */
 export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpRules; plain: PlainUses } {
   if (area !== null) return { rules: bumps, plain: ["effect"] };

@@ -40,8 +40,9 @@ export interface GearBump {
 export interface BumpRules {
   /** True if bumps are used at all (I14). */
   readonly on: boolean;
-  /** What each bump adds to penetration. The next field is for damage or effect (decision 13 on printed cards). */
+  /** What each bump adds to penetration (decision 13 on printed cards). */
   readonly penetration: number;
+  /** What each bump adds to damage or effect. */
   readonly effect: number;
   readonly gear: readonly GearBump[];
 }

@@ -1,7 +1,7 @@
 import { checkInteger } from "../cards/check.ts";
 import { FIGURES } from "./card.ts";
 
-/** One look at the figures for a missed round. */
+/** One lookup of the figures on a card, for a missed round. */
 export interface BystanderCheck {
   /** The figure with the X, 1 to 10 from the top; null if no X is left on the card. */
   readonly figure: number | null;

@@ -1,6 +1,6 @@
 import { checkCardNumber, DECK_SIZE } from "./card.ts";
 
-/** The number of fragments for each of the steps 1 to 13, one card each (I15). */
+/** The number of cards for each of the steps 1 to 13. Each of these cards has a different fragment (I15). */
 const FRAGMENTS = 4;
 
 /** The number of the deck's last card. The red joker is card 0 (I15). */

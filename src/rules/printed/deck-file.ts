@@ -35,8 +35,9 @@ export const DECK_FORMAT = 1;
 /** A cell: one to three digits, followed by `!` if exceptional. */
 const CELL = /^(\d{1,3})(!?)$/;
 
-/** How a deck file writes a figure with its X. The next constant is for a figure without one. */
+/** How a deck file writes a figure with an X. */
 export const MARKED = "X";
+/** How a deck file writes a figure without an X. */
 export const UNMARKED = ".";
 
 /** Splits `value` into `count` words separated by single spaces. Throws a RuleError naming `field`. */
@@ -62,8 +63,8 @@ function parseCell(word: string, field: string): PrintedCell {
 }
 
 /**
- * Parses a cell for one die. It must be exceptional if it is above the die's faces, and only then (decision 12 on
- * printed cards).
+ * Parses a cell for one die. The cell must be exceptional if its value exceeds the faces of the die, and only then
+ * (decision 12 on printed cards).
  */
 function parseCauseCell(word: string, field: string, sides: number): PrintedCell {
   const cell = parseCell(word, field);

@@ -51,12 +51,10 @@ export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
 
-/**
- * The number of wounds that would use up a character's health. The rules set no limit, so more than three wounds are
- * shown like three.
- */
+/** The number of wounds that would use up a character's health. */
 export const MOST_TAKEN = 4;
 const SHARE_OF_A_WOUND = 1 / MOST_TAKEN;
+/** The rules set no limit on wounds, so more than three are shown like three. */
 const MOST_SHOWN = 3;
 
 /** The fraction of a character's health that this many wounds take, 0 to 3/4. */

@@ -11,7 +11,7 @@ import type { Scratch, Script } from "./script.ts";
 interface Struck {
   readonly box: number;
   readonly location: HitLocation;
-  /** The protection at the location that earlier hits of this attack have left. */
+  /** The protection that earlier hits of this attack have left at the location. */
   readonly protection: number;
   readonly piercing: Piercing;
 }
@@ -59,9 +59,9 @@ function calledPlaces(
 }
 
 /**
- * The locations of `count` hits, from the box chosen by bumps upward (I7). After a called hit, they start at the box
- * above the standard one. Skips locations that the target lacks (decision 15 on printed cards). Throws a RuleError
- * naming `target.protection` if the target has none of the card's locations.
+ * The locations of `count` hits (I7), going upward from the box that bumps choose. After a called hit, they start at
+ * the box above the standard one. Skips locations that the target lacks (decision 15 on printed cards). Throws a
+ * RuleError naming `target.protection` if the target has none of the card's locations.
  */
 function placesOf(
   scratch: Scratch,

@@ -20,8 +20,9 @@ export interface AttackOdds {
   readonly criticalFailure: number;
   /** The chance that the target takes any harm. */
   readonly harm: number;
-  /** The chance of each number of wounds and, in the next field, of each loss of CT, ascending. */
+  /** The chance of each number of wounds, ascending. */
   readonly wounds: readonly NumberChance[];
+  /** The chance of each loss of CT, ascending. */
   readonly concussion: readonly NumberChance[];
   readonly breaks: number;
   /** The chance that at least one bystander is hit. */
@@ -30,7 +31,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** The deck, in which all cause cells of the way's card in this column show the way's result. */
+/** A copy of the deck. On the way's card, all cause cells in this column show the way's result. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -93,7 +94,7 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   const known = new Map<string, Base>();
   return (way) => {
     const isFailure = way.result !== null && way.result < context.tn;
-    // The margin of a failure only matters for a blast, which scatters by it.
+    // The margin of a failure only matters for a blast, because it decides how far the blast scatters.
     const result =
       way.result === null || (isFailure && context.area) ? way.result : isFailure ? 0 : context.tn;
     const key = `${way.card.number} ${String(result)}`;
@@ -111,8 +112,8 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The damage of a way. If a blast missed and V* drew another card first, the damage is looked up on a card after that
- * one.
+ * The damage of a way. If a blast missed and V* drew another card first, the damage is looked up on a card that is
+ * drawn after that one.
  */
 function damageOfWay(
   way: Way,

@@ -98,7 +98,7 @@ export function endingsOf(
 /** The number of harm lookups that are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** Harm with the higher number of wounds and the higher concussion of both. */
+/** The higher number of wounds and the higher concussion of the two. */
 export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }

@@ -6,7 +6,7 @@ import { Chain, type Coming, type Gone } from "./odds-chain.ts";
 import { MOST_IGNORED, type Count } from "./odds-count.ts";
 import { Reader, type Matters } from "./odds-kinds.ts";
 
-/** One outcome of a cause: a result, after the first card and the cards that extend it. */
+/** One outcome of a cause lookup, after the first card and the cards that extend it. */
 export interface CauseBranch {
   /** The result. For a success, it is rounded down to a result that earns the same number of bumps. */
   readonly result: number;
@@ -206,7 +206,7 @@ class CauseWalk {
     });
   }
 
-  /** Ends every state that needs no more draws one by one, and returns the others. */
+  /** Ends the states that don't need to draw cards one by one, and returns the others. */
   #settle(states: readonly CauseState[]): readonly CauseState[] {
     return states.filter((state) => {
       const [cell, ...others] = openCells(state.cells, this.#shared.quest);

@@ -28,7 +28,7 @@ export const RESHUFFLES = ["shuffleCard", "blackJoker", "exhaustion"] as const;
 
 export type Reshuffle = (typeof RESHUFFLES)[number];
 
-/** A moment when a reshuffle may be due. */
+/** A moment when the discard pile may have to be reshuffled. */
 export type ReshuffleMoment = "discarded" | "roundEnd";
 
 /** The cards that can be drawn now, ascending. */

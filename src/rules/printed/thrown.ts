@@ -3,7 +3,7 @@ import { RuleError } from "../cards/errors.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
 
-/** The faces of one rolled die: the first, then those of its rerolls. */
+/** The faces of one rolled die: the first roll, then the rerolls. */
 export type ThrownDie = readonly number[];
 
 /** What rolled dice mean (Q21). */

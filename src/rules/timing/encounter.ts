@@ -9,7 +9,7 @@ import type { Reading } from "../variants.ts";
 /** How "one more?" is answered for a combatant: by asking the player, or automatically (Q1). */
 export type BonusAnswer = "ask" | "take" | "decline";
 
-/** What timing needs to know of a combatant. Read again for every command. */
+/** What timing needs to know about a combatant. Read again for every command. */
 export interface TimingCombatant {
   readonly id: string;
   /**
@@ -27,7 +27,7 @@ export interface TimingCombatant {
   readonly actor?: string | null;
   /** How "one more?" is answered on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** For a group: the actor keys of its members. A seat that the first of them left is taken over first. */
+  /** For a group: the actor keys of its members. The group takes over the seat of the first of them who left one. */
   readonly members?: readonly string[];
   /** True if the combatant is defeated. Then they take no part until revived. */
   readonly defeated: boolean;
@@ -73,7 +73,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   recall: "round",
 };
 
-/** Everything that timing needs to know of an encounter, except its timing state. */
+/** Everything that timing needs to know about an encounter, except its timing state. */
 export interface Encounter {
   readonly combatants: readonly TimingCombatant[];
   /** AC decks, keyed as in `TimingCombatant.deck`. */

@@ -43,7 +43,7 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 
 /**
  * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
- * members are. It is idle or out if that is true of every member who is not defeated. Its id is that of the member who
+ * members are. It is idle or out if that is true of every member who is not defeated. It gets the id of the member who
  * has the group's seat, else of the member with the highest SPD.
  */
 export function asOne(

@@ -17,8 +17,8 @@ export function isSeated(state: TimingState, combatant: TimingCombatant): boolea
 }
 
 /**
- * The key in `left` of the seat that this combatant takes over: their actor's, else that of the first group member who
- * left a seat. Null if there is no such seat.
+ * The key in `left` of the seat that this combatant takes over: the key of their actor, else of the first group member
+ * who left a seat. Null if there is no such seat.
  */
 function leftBy<Own>(
   left: TimingState<Own>["left"],

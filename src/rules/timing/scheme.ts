@@ -13,8 +13,9 @@ type Score = (typeof SCORES)[number];
 /** The texts of a module's scheme, as localization keys. */
 interface SchemeWords {
   readonly name: string;
-  /** The short name of the number that ranks a combatant, and its explanation. */
+  /** The short name of the number that ranks a combatant. */
   readonly score: string;
+  /** The explanation of that number. */
   readonly scoreHint: string;
 }
 
@@ -127,8 +128,9 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   join(situation: Situation, others: readonly Own[]): Own;
   /** The data that all combatants share, at the start of a Turn. */
   layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
-  /** The shared data after the clock enters a Segment. After that, `enter` returns the data of each combatant. */
+  /** The shared data after the clock enters a Segment. Called before `enter`. */
   enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
+  /** The data of one combatant after the clock enters a Segment. `table` is the shared data after `enterTable`. */
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
   /**
    * True if a round begins with this Segment, so that everything a round uses up returns. If this method is missing,

@@ -106,7 +106,7 @@ function fieldsOf(
   };
 }
 
-/** Builds the context of the ask window. `games`: the games in play by id, with their names. */
+/** Builds the context of the ask window. `games` has the games in play, keyed by id. */
 export function askView(
   draft: AskDraft,
   candidates: readonly Candidate[],

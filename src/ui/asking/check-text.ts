@@ -2,7 +2,7 @@ import { askingGames } from "../../encounter/asked-checks.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A check as written in text: a skill or attribute, an optional attribute instead, and a number. */
+/** A check as written in text: a skill or attribute, optionally an attribute to use instead, and a number. */
 export interface WrittenCheck {
   /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;

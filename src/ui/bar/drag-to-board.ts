@@ -16,13 +16,13 @@ type Token = foundry.canvas.placeables.Token.Implementation;
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
-  /** An item's id, a card's value, the key of an Action, check or command, or the text of an asked check. */
+  /** An item's id, a card's value, the key of an Action, check or command, or a check as text. */
   readonly key: string;
-  /** UUID of the actor; empty for a command or an asked check. */
+  /** UUID of the actor; empty for a command or a check as text. */
   readonly actor: string;
 }
 
-/** Drag data as Foundry expects it. Items use Foundry's own form, so the hotbar makes a macro of them. */
+/** Drag data as Foundry expects it. Items use Foundry's own form, so the hotbar makes macros from them. */
 interface DragData {
   readonly type: string;
   readonly uuid?: string;

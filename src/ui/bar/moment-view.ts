@@ -40,16 +40,18 @@ export interface MomentView {
   readonly icon: string;
   readonly text: string;
   readonly detail: string;
-  /** The Segment or Turn, with its unit; empty outside encounters. */
+  /** The number of the Segment or Turn; empty outside encounters. */
   readonly number: string;
+  /** The localized word for Segment or Turn; empty outside encounters. */
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The notice's position among all notices, starting at 1; `count` is the number of notices. */
+  /** The notice's position among all notices, starting at 1. */
   readonly place: number;
+  /** The number of notices. */
   readonly count: number;
 }
 
-/** Notices of these urgencies wait for nobody's answer, so a more urgent notice replaces them. */
+/** Notices of these urgencies don't wait for an answer, so a more urgent notice replaces them. */
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**

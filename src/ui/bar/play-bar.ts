@@ -72,8 +72,9 @@ export class PlayBar extends HandlebarsWindow {
   #shown = "";
   /** The key of the notice that the user paged to. */
   #paged = "";
-  /** The row that the user chose, and the Phase or turn in which they chose it. */
+  /** The row that the user chose. */
   #chosen = "";
+  /** The Phase or turn in which the user chose the row. */
   #chosenIn = "";
   /** The data for the next render. */
   #view: BarView | null = null;

@@ -24,7 +24,7 @@ interface HeldCard {
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
-  /** A text: what the card is high enough for, or why it can't be played now. */
+  /** Says what the card is high enough for, or why it can't be played now. */
   readonly why: string;
 }
 

@@ -11,7 +11,7 @@ import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { outOfAction } from "../../encounter/can-act.ts";
-import { encounterById, fightOf } from "../../encounter/fight.ts";
+import { encounterById } from "../../encounter/fight.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { chargeNotices } from "./charge-notices.ts";
@@ -64,7 +64,7 @@ function objectors(card: ActionData, user: User.Implementation): { uuid: string;
   const charger = actorOf(card.actor.uuid);
   const combat = encounters().find(({ id }) => id === card.encounter);
   if (card.kind !== "charge" || !combat || !charger) return [];
-  const { fighters } = fightOf(combat);
+  const { fighters } = combat.fight;
   return card.around.flatMap(({ who, near }) => {
     const actor = actorOf(who);
     if (!actor || near === "no" || fighters[who]?.gone !== false || outOfAction(actor)) return [];

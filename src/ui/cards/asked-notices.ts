@@ -91,7 +91,7 @@ function waitingNotice(
   ];
 }
 
-/** A notice of the results of this user's actors; a GM's tells those of all. */
+/** The notice that tells the results of this user's actors; for a GM, those of all actors. */
 function resultNotice(view: AskedView, card: AskedData, message: Message): Notice[] {
   const told = view.rows.filter(
     ({ place, outcome }) =>
@@ -116,8 +116,8 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
 }
 
 /**
- * The notices of an asked check: one for each thing that this user must do, one for its results and, for a GM, one about
- * who has not drawn yet.
+ * The notices of a card that asks for a check: one for each thing that this user must do, one for the results and, for a
+ * GM, one about who has not drawn yet.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];

@@ -44,11 +44,11 @@ interface RowView {
   readonly hasCard: boolean;
 }
 
-/** Template context of the card of an asked check. */
+/** Template context of a card that asks for a check. */
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
-  /** What is asked, one line per game. */
+  /** The checks that the card asks for, one line per game. */
   readonly lines: readonly string[];
   /** How many succeeded, failed and have not drawn. */
   readonly tally: string;
@@ -219,14 +219,14 @@ function textsOf({ checks }: AskedData, words: Words): string[] {
   });
 }
 
-/** The title of an asked check: as the GM wrote it, else what is asked. */
+/** The title of a card that asks for a check: the name that the GM entered, else the check as text. */
 export function askedTitle(card: AskedData, words: Words): string {
   if (card.name !== "") return card.name;
   const [only = "", ...others] = textsOf(card, words);
   return others.length > 0 ? words("ACTIONCARDS.Asked.Several") : only;
 }
 
-/** Builds the context of an asked check's card for its reader. */
+/** Builds the context of a card that asks for a check, for its reader. */
 export function askedView(card: AskedData, context: CardContext): AskedView {
   const { forged, user, words } = context;
   const drawn = drawnRows(card, context);

@@ -31,8 +31,9 @@ interface PickView {
 export interface InitiativeView {
   /** One line for each combatant who drew, in order. */
   readonly picks: readonly PickView[];
-  /** The cards drawn to break ties; `opened` is true if their list starts open. */
+  /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
+  /** True if the list of these cards starts open. */
   readonly opened: boolean;
 }
 

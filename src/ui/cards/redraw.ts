@@ -21,8 +21,8 @@ export async function redrawAllCards(): Promise<void> {
 }
 
 /**
- * Redraws the chat cards that involve an actor. Cards no longer wait for a deleted actor, and players see another name
- * for an actor that was hidden or revealed.
+ * Redraws the chat cards that involve an actor. Needed after the actor is deleted, because the cards then stop waiting
+ * for it, and after it is hidden or revealed, because players then see another name.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
@@ -40,13 +40,16 @@ export function redrawAsked({ system }: ChatMessage.Implementation): void {
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
 }
 
-/** The messages of asked checks with open rows, all indexed under "". */
+/** The messages whose cards ask for a check and have open rows, all indexed under "". */
 const openAsks = new MessageIndex(({ system }) => {
   const data: unknown = system;
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
 });
 
-/** Redraws the open asked checks when a user connects or disconnects, because their cards say who is away. */
+/**
+ * Redraws the cards that ask for a check and have open rows, when a user connects or disconnects. Such cards say who is
+ * away.
+ */
 export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }

@@ -55,7 +55,7 @@ export function sharesView(
   return { place, label: words("ACTIONCARDS.Share.For", { name }), options };
 }
 
-/** Adds the share that was applied to the text, unless it was all of the damage. */
+/** Adds to the text which share of the damage was applied, unless it was the full damage. */
 export function withShare(what: string, share: Share, words: Words): string {
   if (share === "full") return what;
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });

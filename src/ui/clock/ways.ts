@@ -4,8 +4,9 @@ import type { Words } from "../kit/words.ts";
 
 /** The attack proposed to a user for a combatant whose Phase is open. */
 export interface ProposedAttack {
-  /** The combatant's id; `name` is their name. */
+  /** The combatant's id. */
   readonly by: string;
+  /** The combatant's name. */
   readonly name: string;
   /** The name of the item. */
   readonly item: string;

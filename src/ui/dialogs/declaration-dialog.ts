@@ -8,7 +8,7 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window that declares an action before cards are drawn. Each change of the form updates the numbers shown.
+ * A window that declares an action before cards are drawn. Each change in the form updates the numbers shown.
  * Submitting sends the declaration and closes the window.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
@@ -52,8 +52,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.#takeUp();
   }
 
-  /** The number of form changes so far. `#drawn` is the number when the current content was rendered. */
+  /** The number of form changes so far. */
   #changes = 0;
+  /** The number of form changes that the current content includes. */
   #drawn = 0;
 
   /** True if the last change was in a number field that still has the focus. */

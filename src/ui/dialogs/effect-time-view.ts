@@ -11,14 +11,16 @@ import type { Words } from "../kit/words.ts";
 /** Template context of the form part that sets an effect's duration. */
 export interface EffectTimeView {
   readonly kinds: readonly Option[];
-  /** True if the duration needs a number. `countLabel` is the number's label. */
+  /** True if the duration needs a number. */
   readonly counted: boolean;
+  /** The label of that number. */
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** True if the effect ends with a character's Phase. `people` are the characters to choose from. */
+  /** True if the effect ends with a character's Phase. */
   readonly awaits: boolean;
   readonly whose: string;
+  /** The characters whose Phase can end the effect. */
   readonly people: readonly Option[];
 }
 

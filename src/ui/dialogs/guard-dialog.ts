@@ -9,9 +9,10 @@ import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts"
 import { textOf, type FormValues } from "./form-values.ts";
 
 /**
- * Where tokens give no distance, a checked *near* box means this distance in feet; unchecked, it means `FAR_FEET` (C2).
+ * The distance in feet if the *near* box is checked. Used only if the distance can't be measured between tokens (C2).
  */
 const NEAR_FEET = 5;
+/** The distance in feet if the *near* box is not checked. */
 const FAR_FEET = 10;
 
 /** The dialog that declares which ally a character guards (C8). */

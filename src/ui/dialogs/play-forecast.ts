@@ -2,9 +2,10 @@ import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/for
 import { seeded } from "../../rules/odds/sampling.ts";
 import type { Told } from "./forecast-worker.ts";
 
-/** Calls `progress` with the number of simulated fights so far. `signal` stops the simulation. */
+/** Lets the caller follow a simulation. Aborting `signal` stops it. */
 interface Watch {
   readonly signal: AbortSignal;
+  /** Called with the number of simulated fights so far. */
   progress(plays: number): void;
 }
 

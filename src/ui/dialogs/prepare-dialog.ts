@@ -208,8 +208,8 @@ async function setUp(
 }
 
 /**
- * Whether the dialog proposes to switch to the encounter's game: true to propose it, false only to offer it. Null to
- * not ask: the world already plays that game, or this user may not change the setting.
+ * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does not ask,
+ * because the world already plays that game or this user may not change the setting.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -240,8 +240,8 @@ function memberOf(role: Role): CastMember {
 }
 
 /**
- * Who plays which hero. Heroes who have a player keep that player; online players without a hero get the others in
- * turn.
+ * Who plays which hero. Heroes who have a player keep that player. The other heroes go to online players without a
+ * hero, one each, then to the GM.
  */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {

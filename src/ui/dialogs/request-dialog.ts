@@ -7,7 +7,7 @@ import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
 /**
- * Calls `look` after every change of the world and whenever sampled odds are ready. Returns a function that stops these
+ * Calls `look` after every change in the world and whenever sampled odds are ready. Returns a function that stops these
  * calls.
  */
 function followAll(look: () => void): () => void {

@@ -6,15 +6,14 @@ import { requestForm } from "./request-form.ts";
 import { swapView, type SwapItem, type SwapView } from "./swap-view.ts";
 
 /**
- * Identifies the offer on a Charge's card that the swap answers: the message id of the card, and the index of the
- * offer.
+ * Identifies the offer that the swap answers: the message id of the Charge's card, and the index of the offer on it.
  */
 interface Offered {
   readonly message: string;
   readonly target: number;
 }
 
-/** The dialog for the free Item Swap with which others may answer a Charge (C13, Q11). */
+/** The dialog for the free Item Swap with which another character may answer a Charge (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],

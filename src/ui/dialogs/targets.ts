@@ -72,8 +72,8 @@ function known(): Actor.Implementation[] {
 }
 
 /**
- * The actors to choose targets from: those of the encounter, or all that this user may see if the actor is in none.
- * Targeted actors come first.
+ * The actors to choose targets from: those in the actor's encounter or else in the viewed one; without an encounter,
+ * all actors that this user may see. Targeted actors come first.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();

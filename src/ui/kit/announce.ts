@@ -1,6 +1,9 @@
 import { pageInUse } from "../../platform/pages.ts";
 
-/** Screen readers skip an element that is emptied and refilled at once. After this pause, they read it. */
+/**
+ * How long the live region stays empty before it gets a new text, in milliseconds. Without this pause, screen readers
+ * skip the text.
+ */
 const PAUSE_MS = 100;
 
 const ID = "action-cards-live";

@@ -24,8 +24,9 @@ interface Room {
 /** The gap between a window and the page's edges or the sidebar, in pixels. */
 const MARGIN = 8;
 
-/** The offset between cascaded windows, in pixels; `STEPS` is the number of windows in one cascade. */
+/** The offset between cascaded windows, in pixels. */
 const STEP = 28;
+/** The number of windows in one cascade. */
 const STEPS = 5;
 
 /**

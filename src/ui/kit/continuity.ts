@@ -26,7 +26,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** A selector made of an element's data attributes, which tell it from its siblings. */
+/** A selector made from an element's data attributes, which distinguish the element from its siblings. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))

@@ -2,7 +2,7 @@ import { PRIMARIES } from "../../data/actor/primaries.ts";
 import { signed } from "./signed.ts";
 import type { Words } from "./words.ts";
 
-/** One change of an effect: the data path, the mode, and the value. */
+/** One of the changes that an effect makes: the data path, the mode, and the value. */
 interface Change {
   key: string;
   how: string;

@@ -29,8 +29,9 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus into a newly opened window, and back when the window closes, unless the user has moved it. A window
- * that was not opened by a key press takes the focus only if `asks`, which means that it needs an answer.
+ * Moves the focus into a newly opened window. Moves it back when the window closes, unless the user has moved the focus
+ * elsewhere. A window that was not opened by a key press takes the focus only if `asks`, which means that the window
+ * needs an answer.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

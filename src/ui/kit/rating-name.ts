@@ -22,7 +22,7 @@ function ratingName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** A change of a number, as text: its name, and the values before and after. */
+/** A change to a number, as text: the number's name, and the values before and after. */
 export function changeOf({ key, before, after }: Change): string {
   return words("ACTIONCARDS.Request.ByHand.Change", { what: ratingName(key), before, after });
 }

@@ -4,7 +4,7 @@ import type { Words } from "./words.ts";
 const BY_SEGMENTS = "ACTIONCARDS.Time.segments.";
 
 /**
- * Returns a function like `words` for a clock that counts in `time`. Replaces texts about Segments by texts about
+ * Returns a function like `words` for a clock that counts in `time`. Replaces texts about Segments with texts about
  * `time`, and converts Segment numbers.
  */
 export function timeWords(time: Time, words: Words): Words {

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Hooks for changes of actors, their items and effects, tokens and encounters. */
+/** Hooks for changes to actors, their items and effects, tokens and encounters. */
 const PEOPLE_HOOKS = [
   "createActor",
   "updateActor",
@@ -35,14 +35,14 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 }
 
 /**
- * Calls `look` after every change of an actor, its items or effects, a token or an encounter. Returns a function that
+ * Calls `look` after every change to an actor, its items or effects, a token or an encounter. Returns a function that
  * stops these calls.
  */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
 }
 
-/** Calls `look` after every change of the system's setting `name`. Returns a function that stops these calls. */
+/** Calls `look` after every change to the system's setting `name`. Returns a function that stops these calls. */
 export function followSetting(name: string, look: () => void): () => void {
   const hooks = (["createSetting", "updateSetting"] as const).map((hook) => {
     const onChange = ({ key }: { key: string }) => {

@@ -18,13 +18,15 @@ interface LuckRow {
   readonly mean: string;
   readonly expected: string;
   readonly over: string;
-  /** How many of the best values were drawn, and how many were expected. `worst` is the same for the worst values. */
+  /** How many of the best values were drawn, and how many were expected. */
   readonly best: string;
+  /** How many of the worst values were drawn, and how many were expected. */
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;
-  /** The bar, which starts at the middle of the plot. `says` describes it as text. */
+  /** The bar, which starts at the middle of the plot. */
   readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
+  /** Describes the bar as text. */
   readonly says: string;
 }
 

@@ -11,6 +11,7 @@ import { askForCharacter, completeCharacter, createCharacter, createsActors, may
 import { askToAllow } from "./ask-to-allow.ts";
 import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
+import { makingOf } from "../../family/making/choices.ts";
 import { makingFamilies, plainText, readKit } from "./read-kit.ts";
 import { STEPS, type Step } from "./steps.ts";
 import { followTyping, Search } from "../kit/search.ts";
@@ -20,7 +21,7 @@ type Base = DeclarationDialog;
 const partial = (name: string): string => templatePath(`making/${name}.hbs`);
 
 function gameChoices(): GameChoice[] {
-  return makingFamilies().map(({ family: { id, label, games } }) => {
+  return makingFamilies().map(({ id, label, games }) => {
     const [first] = games;
     return { family: id, name: label, text: first?.text ?? "", img: first?.img ?? "" };
   });
@@ -58,7 +59,7 @@ export class MakingWindow extends DeclarationDialog {
     },
   };
 
-  readonly #draft = new MakingDraft(makingFamilies().map(({ family }) => family.id));
+  readonly #draft = new MakingDraft(makingFamilies().map(({ id }) => id));
   readonly #actor: Actor.Implementation | null;
   readonly #checked = new Set<Step>();
   #farthest = 0;
@@ -111,9 +112,10 @@ export class MakingWindow extends DeclarationDialog {
 
   /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
-    const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
+    const chosen = makingFamilies().find(({ id }) => id === this.#draft.family);
     if (!chosen) throw new RuleError("family", "is not in play any more");
-    if (this.#draft.kit?.making !== chosen.making) this.#draft.take(await readKit(chosen));
+    const making = await makingOf(chosen.id);
+    if (this.#draft.kit?.making !== making) this.#draft.take(await readKit(chosen, making));
     if (this.#pictures.length === 0) this.#pictures = await portraits();
   }
 

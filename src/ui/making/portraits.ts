@@ -7,7 +7,8 @@ export interface Portrait {
 
 /** The portraits of all archetypes, without duplicates. Includes the archetypes of games that are not in play. */
 export async function portraits(): Promise<Portrait[]> {
-  const packs = allRules().flatMap(({ making }) => game.packs.get(making?.archetypes ?? "") ?? []);
+  const makings = await Promise.all(allRules().map(async ({ making }) => making?.()));
+  const packs = makings.flatMap((making) => game.packs.get(making?.archetypes ?? "") ?? []);
   const indices = await Promise.all(packs.map(async (pack) => pack.getIndex()));
   const entries = indices.flatMap((index) => [...index.values()]) as { img?: string | null; name?: string }[]; // as in every index
   const found = new Map(entries.flatMap(({ img, name }) => (img ? [[img, name ?? ""] as const] : [])));

@@ -1,22 +1,13 @@
 import type { Family } from "../../family/family.ts";
 import type { Making } from "../../family/making.ts";
 import { familiesInPlay, loadFamilies } from "../../family/registry.ts";
-import { blankSystem, makingOf } from "../../family/making/choices.ts";
+import { blankSystem, makesCharacters } from "../../family/making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../family/making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
-/** A game family that has character creation. */
-export interface MakingFamily {
-  readonly family: Family;
-  readonly making: Making;
-}
-
 /** The families in play that have character creation. */
-export function makingFamilies(): MakingFamily[] {
-  return familiesInPlay().flatMap((family) => {
-    const making = makingOf(family.id);
-    return making ? [{ family, making }] : [];
-  });
+export function makingFamilies(): Family[] {
+  return familiesInPlay().filter(({ id }) => makesCharacters(id));
 }
 
 /** A stored text without its markup. */
@@ -48,7 +39,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
 }
 
 /** Reads from the compendia a game's archetypes and the items to choose from. */
-export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
+export async function readKit(family: Family, making: Making): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([
     archetypesOf(making),

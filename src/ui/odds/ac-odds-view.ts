@@ -7,8 +7,8 @@ import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
 /**
- * Limits the table's rows. The first row is the last total that is missed with a smaller chance than this; the last row
- * is the first total that is reached with a smaller chance.
+ * Leaves out the totals that are almost always or almost never reached. The table starts with the last total whose
+ * chance to be missed is at most this, and ends with the first total whose chance to be reached is below this.
  */
 const RARE = 0.005;
 

@@ -3,7 +3,7 @@ import { logged } from "../../platform/logged.ts";
 import { oddsOrSampling, type OddsQuestion } from "../../rules/odds/question.ts";
 import type { Sampling } from "../../rules/odds/sampling.ts";
 
-/** The most odds kept in the cache. */
+/** How many odds the cache can keep. */
 const MOST_KNOWN = 40;
 
 /** The odds for one set of inputs; null while they are being sampled. */

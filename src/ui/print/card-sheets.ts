@@ -18,15 +18,17 @@ export interface PrintOptions {
   readonly backs: BacksPolicy;
 }
 
-/** The number of card columns on a sheet; `DOWN` is the number of rows. */
+/** The number of card columns on a sheet. */
 const ACROSS = 3;
+/** The number of card rows on a sheet. */
 const DOWN = 3;
 
 /** Size of a card in millimeters. */
 const CARD = { width: 63, height: 88 };
 
-/** The distance of the cut marks from the cards, and the length of the marks, in millimeters. */
+/** The distance of the cut marks from the cards, in millimeters. */
 const MARK_GAP = 1.5;
+/** The length of a cut mark, in millimeters. */
 const MARK_LENGTH = 4;
 
 /** The size of all cards of a sheet together, in millimeters. */

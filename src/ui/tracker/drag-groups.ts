@@ -8,7 +8,10 @@ function idOf(element: EventTarget | null): string {
   return element.closest<HTMLElement>("li[data-combatant-id]")?.dataset["combatantId"] ?? "";
 }
 
-/** Marks the drop target: a row, where a drop groups, or the list, where a drop removes from the group. */
+/**
+ * Marks the drop target: a row, where a drop groups the two rows, or the list, where a drop removes the row from its
+ * group.
+ */
 function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;
@@ -16,8 +19,8 @@ function mark(root: HTMLElement, target: EventTarget | null): void {
 }
 
 /**
- * Lets a GM drag a row onto another to group them, and onto the list between the rows to remove it from its group
- * (Q15).
+ * Lets a GM drag a row onto another to group the two, and onto the list between the rows to remove the row from its
+ * group (Q15).
  */
 export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementation | null): void {
   let dragged = "";

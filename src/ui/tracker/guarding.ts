@@ -1,4 +1,4 @@
-import { fightOf, guardsOf } from "../../encounter/fight.ts";
+import { guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
@@ -10,7 +10,7 @@ export type Guarding = Pick<Person, "guards" | "guardedBy">;
  * combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
-  const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));
+  const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(combat.fight);
   if (guards.length === 0) return () => ({ guards: [], guardedBy: [] });
   const names = (uuids: readonly string[]) =>
     combat.combatants.contents.flatMap(({ actor, visible, name }) =>

@@ -19,8 +19,8 @@ function clock(): Combat.Implementation | string {
 }
 
 /**
- * Runs `command` for this user's most urgent row for which `wanted` is true. Returns an error key, or null on success:
- * `none` if there is no such row, another key if no clock is running.
+ * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success, otherwise an
+ * error key: `none` if there is no such row, another key if no clock is running.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,

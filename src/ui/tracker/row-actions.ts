@@ -9,7 +9,6 @@ import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { handWindow } from "../hand/open-hand.ts";
-import { EditHand } from "./edit-hand.ts";
 import { askMates, ungroup } from "./group-menu.ts";
 
 /** An entry in a row's menu; `row` is the row's element. */
@@ -128,7 +127,7 @@ function clockActions(): RowAction[] {
     on(
       ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],
       those(seatIn, ({ row }) => isGm() && row.hand !== null),
-      ({ id }) => EditHand.open(id),
+      async ({ id }) => (await import("./edit-hand.ts")).EditHand.open(id),
     ),
   ];
 }

@@ -58,11 +58,9 @@ export interface Person {
   readonly look: Look | null;
   /** Injuries as text; empty if none, for a group, and if this user may not see them. */
   readonly wounds: string;
-  /**
-   * The names of the combatants they guard, without those that this user does not see. `guardedBy` names those who
-   * guard them.
-   */
+  /** The names of those whom the combatant guards. Leaves out combatants that this user does not see. */
   readonly guards: readonly string[];
+  /** The names of those who guard the combatant. Leaves out combatants that this user does not see. */
   readonly guardedBy: readonly string[];
   /** The proposed attack in the open Phase; null if there is none, or if this user does not act for the combatant. */
   readonly attack: ProposedAttack | null;

@@ -12,7 +12,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** The results of a Trick of 9 against 6, by the faces of its base dice, as its card shows them. */
+/** What the card of a Trick (9 against 6) shows, for different faces of the base dice. */
 const STEPS = [
   {
     payoff: 4,

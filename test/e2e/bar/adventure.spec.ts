@@ -11,8 +11,9 @@ interface Evening {
   game: string;
   id: string;
   name: string;
-  /** The page of the adventure's journal that sets up its first scene; `scene` is that scene's name. */
+  /** The journal page that sets up the adventure's first scene. */
   page: string;
+  /** The name of that scene. */
   scene: string;
   people: number;
   /**

@@ -59,7 +59,7 @@ for (const generation of GENERATIONS)
       expect(await targets(ash)).toEqual(["Anchor Moll"]);
       await closeWindows(ash);
 
-      // without Shift, it attacks at once: the token it was dropped on, not the earlier target
+      // without Shift, the drop attacks at once, and attacks this token, not the earlier target
       await seedRandom(gm, 3);
       await dragOnto(ash, button(ash, /^Glasscutter Sabre/), jack!);
       await expect.poll(() => attacked(gm)).toEqual(["Kettle-Jack"]);

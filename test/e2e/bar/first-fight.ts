@@ -5,7 +5,7 @@ import type { TestTable } from "../support/table.ts";
 import { expect } from "../support/test.ts";
 import { bar, playFromBar } from "./support.ts";
 
-/** The window in which a first fight begins. */
+/** The size of the page on which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
 /** The parts of the bar that overlap or leave their section. */

@@ -112,7 +112,7 @@ test("a fight in German, from the attack to its result, has no objections", asyn
     for (const page of [gm, ash]) await speak(page, "de");
     const turn = await moment(gm).innerText();
     await ash.locator(".ac-bar-item:not(.ac-off)").first().click();
-    await expect(moment(gm)).not.toHaveText(turn); // until then, the GM's button attacks too
+    await expect(moment(gm)).not.toHaveText(turn); // while it shows `turn`, the GM's button attacks too
     expect(await playOn(gm, ash)).toMatch(/Treffer|verfehlt|daneben|scheitert|LIFE/);
     await openSheet(ash);
     for (const part of [".ac-playbar", ".ac-actor"]) expect(await objections(ash, part)).toEqual([]);

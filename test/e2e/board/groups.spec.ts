@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { call, clock, command, dealTo, play } from "../timing/party.ts";
 import { combatantIds, sitAtBoard } from "./support.ts";
 
-/** Sets up a first fight of two hounds with tokens of their own, grouped, by its dialog. */
+/** Sets up a first fight in its dialog, with its two hounds in one group. Each hound has a token of its own. */
 async function setUpGrouped(gm: Page): Promise<void> {
   await gm.getByRole("button", { name: "Choose FADs and play a first fight", exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");

@@ -39,7 +39,7 @@ import {
 /** A game whose attacks draw from AC Decks, and how its turn order works. */
 interface Picks {
   game: string;
-  /** Three copies of one NPC: those that its first fight places, and those that the GM drags onto the board. */
+  /** Three copies of one NPC. The first fight places some of them, and the GM drags the others onto the board. */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the turn order once the encounter has started. */
   settle(board: Board): Promise<void>;

@@ -5,8 +5,9 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, VIEWPORT } from "../system/support.ts";
 import { check, those } from "./check-page.ts";
 
-/** The cases that generation 13 can't run, and those that need a canvas. */
+/** The cases that generation 13 can't run. */
 const NEWER = ["batch", "batchRefused", "clockBegins", "clockEnds", "levels", "detached"];
+/** The cases that need a canvas. */
 const BOARD = ["scene", "drops", "viewing"];
 
 const notRun = (generation: number, canvas: boolean) =>

@@ -55,8 +55,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * All documents and world settings that this page has, as text keyed by UUID. Users come without their mailboxes, in
- * which requests and answers change all the time.
+ * All documents and world settings that this page has, as text keyed by UUID. Leaves out the users' mailboxes, because
+ * the requests and answers in them change all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

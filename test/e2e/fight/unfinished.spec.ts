@@ -8,7 +8,9 @@ import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** The last write to be refused, counted from the first, which carries the plan. After that, the page gives up. */
+/**
+ * The number of the last refused write. Write 1 carries the plan and is not refused. After the last, the page gives up.
+ */
 const TRIES = 6;
 
 test.describe("what cannot be written, after all tries", () => {

@@ -11,8 +11,8 @@ interface Made {
 }
 
 /**
- * Creates tokens of a character and of an actor with the module's types. Returns the tokens' ids and the UUID
- * of its item.
+ * Creates tokens of a character and of an actor with the module's types. Returns the tokens' ids and the UUID of the
+ * second actor's item.
  */
 async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: string }> {
   return gm.evaluate(async () => {

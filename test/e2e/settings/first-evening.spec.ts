@@ -84,10 +84,10 @@ const EVENINGS: Evening[] = [
     dealt: handOf,
     hero: "Petra Vane",
     weapon: "Watch Carbine",
-    foe: "Night Watchman 1",
+    foe: "Night Watchman",
     async strike(gm) {
       await seedRandom(gm, 3);
-      await aim(gm, ".ac-shoot-dialog", "Night Watchman 1");
+      await aim(gm, ".ac-shoot-dialog", "Night Watchman");
       await draw(gm, ".ac-shoot-dialog");
     },
     settle: (gm) => takeAndGiveBack(gm, /^Apply to/),

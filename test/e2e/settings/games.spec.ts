@@ -19,10 +19,11 @@ interface Shown {
   table: number;
   /** The orders an encounter can use, with Foundry's own last. */
   orders: string[];
-  /** Some compendia that are listed, and some that are not. */
+  /** Some of the compendia that are listed. */
   packs: string[];
+  /** Some of the compendia that are not listed. */
   noPacks: string[];
-  /** The number of first fights in its compendium. */
+  /** The number of first fights in the game's compendium. */
   fights: number;
 }
 

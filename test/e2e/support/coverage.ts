@@ -24,7 +24,8 @@ export async function countCode(page: Page): Promise<void> {
 }
 
 /**
- * Adds the coverage of each open page since the last call. The coverage of a page that a test closes itself is lost.
+ * Adds to `ran` the coverage of each open page since the last call. The coverage of a page that a test closes itself is
+ * lost.
  */
 export async function gatherCode(): Promise<void> {
   for (const session of sessions.values()) {

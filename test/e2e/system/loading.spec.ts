@@ -14,8 +14,8 @@ function chunksIn({ paths }: Load): string[] {
 }
 
 /**
- * The chunks that every page of such a world loads. `hotbar-drag.ts` is needed to drag buttons of the tracker to the
- * hotbar.
+ * The chunks that every page loads in a world that plays only the Avatar System. `hotbar-drag.ts` is needed to drag
+ * buttons of the tracker to the hotbar.
  */
 const STARTED = [
   "game-avatar",

@@ -43,6 +43,18 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Set Up: Two Bells at the Bond Store", "window: Set up: Two Bells at the Bond Store", GM_ONLY],
   ["Set Up: Supper with the Auditor", "window: Set up: Supper with the Auditor", GM_ONLY],
   ["Set Up: Three Tides at Lock Nine", "window: Set up: Three Tides at Lock Nine", GM_ONLY],
+  ["Easy: Stair Toll", "window: Set up: Stair Toll", GM_ONLY],
+  ["Fair: Choir Practice", "window: Set up: Choir Practice", GM_ONLY],
+  ["Hard: Silent Winter", "window: Set up: Silent Winter", GM_ONLY],
+  ["Easy: Half Price", "window: Set up: Half Price", GM_ONLY],
+  ["Fair: Night Coal", "window: Set up: Night Coal", GM_ONLY],
+  ["Hard: Closing Time", "window: Set up: Closing Time", GM_ONLY],
+  ["Easy: One Chair", "window: Set up: One Chair", GM_ONLY],
+  ["Fair: Roman Candle", "window: Set up: Roman Candle", GM_ONLY],
+  ["Hard: Widow's Walk", "window: Set up: Widow's Walk", GM_ONLY],
+  ["Easy: Third Floor", "window: Set up: Third Floor", GM_ONLY],
+  ["Fair: Salvage Rights", "window: Set up: Salvage Rights", GM_ONLY],
+  ["Hard: Final Audit", "window: Set up: Final Audit", GM_ONLY],
 ];
 
 /** The parts of a page's globals that the macros use. */
@@ -200,25 +212,16 @@ for (const generation of GENERATIONS) {
       await dialog.getByLabel("Jory Lampwick").selectOption("Briar");
       for (const [name, count] of [
         ["Rattler Nance", 1],
-        ["Night Watchman", 2],
-        ["The Dredge Crab (hidden)", 1],
+        ["Night Watchman", 1],
       ] as const)
         await expect(dialog.getByLabel(name)).toHaveValue(String(count));
       const before = await gm.evaluate(() => globalThis.game.actors.size);
       await dialog.getByRole("button", { name: "Set up" }).click();
       await expect
         .poll(async () => (await encounterOf(gm)).names)
-        .toEqual([
-          "Petra Vane",
-          "Jory Lampwick",
-          "Doctor Amsel Cray",
-          "Rattler Nance",
-          "Night Watchman 1",
-          "Night Watchman 2",
-          "(The Dredge Crab)",
-        ]);
+        .toEqual(["Petra Vane", "Jory Lampwick", "Doctor Amsel Cray", "Rattler Nance", "Night Watchman"]);
       expect(await encounterOf(gm)).toMatchObject({ round: 0, order: "impulse" });
-      expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 7);
+      expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 5);
       const mine = await ash.evaluate(() =>
         globalThis.game.actors.contents.filter(({ isOwner }) => isOwner).map(({ name }) => name),
       );
@@ -232,6 +235,14 @@ for (const generation of GENERATIONS) {
         "Set Up: Three Tides at Lock Nine": "fads-cards",
         "Set Up: Two Bells at the Bond Store": "impulse",
       };
+      const sizes: Record<string, number> = {
+        "Set Up: Three Tides at Lock Nine": 6,
+        "Set Up: Two Bells at the Bond Store": 5,
+      };
+      const hidden: Record<string, string> = {
+        "Set Up: Low Water at Crane Street": "(The Glass Heron)",
+        "Set Up: Supper with the Auditor": "(The Brass Auditor)",
+      };
       for (const [name, order] of Object.entries(cards)) {
         const combats = await gm.evaluate(() => globalThis.game.combats.size);
         await macroRun(gm, name);
@@ -241,11 +252,13 @@ for (const generation of GENERATIONS) {
         await expect.poll(async () => encounterOf(gm)).toMatchObject({ order, round: 0 });
         await gm.evaluate(async () => globalThis.game.combats.active!.startCombat());
         expect(await encounterOf(gm)).toMatchObject({ order, round: 1 });
-        expect((await encounterOf(gm)).names, name).toHaveLength(name.includes("Lock Nine") ? 6 : 7);
+        const { names } = await encounterOf(gm);
+        expect(names, name).toHaveLength(sizes[name] ?? 7);
+        expect(names.filter((one) => one.startsWith("(")).join(), name).toBe(hidden[name] ?? "");
       }
-      // Besides the first seven: two hounds, seven at supper, and Tam with three foes. All others existed
+      // Besides the first five: two hounds, seven at supper, and Tam with three foes. All others existed
       // already.
-      expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 7 + 2 + 7 + 4);
+      expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 5 + 2 + 7 + 4);
     });
 
     test("refuse an encounter that will not do, and change nothing", async () => {

@@ -18,7 +18,8 @@ const TABS = [
 ];
 
 /**
- * Sheet widths: the minimum, then tabs with icons, names or both, then next to the table with names or both.
+ * The sheet's widths in this test: first the minimum; then one each for tabs with icons, with names and with both; then
+ * one each for tabs next to the table with names and with both.
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
@@ -232,8 +233,8 @@ test.describe("the room of a sheet", () => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
     /**
-     * Each case: the families left in play, the tab and page that disappear with the other family, and the tab whose
-     * content moves to the header.
+     * In each case, only the families in `others` are left in play. Then the tab `tab` with the page `page` is gone,
+     * and so is the tab `inHeader`, because its content moves to the header.
      */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },

@@ -97,8 +97,9 @@ export async function refused(page: Page, command: object, reason: string): Prom
   await expect(notice(page, reason)).toHaveCount(1);
 }
 
-/** Bram's DEX is 10, so the roll is 3d6 against 11 or less. */
+/** Dice of a roll that Bram makes by 4. His DEX is 10, so the roll is 3d6 against 11 or less. */
 export const MADE_BY_4 = dexDice(2, 2, 3);
+/** Dice of a roll that Bram makes by 3. */
 export const MADE_BY_3 = dexDice(2, 2, 4);
 
 export const duck = {

@@ -203,7 +203,7 @@ for (const generation of GENERATIONS) {
       expect(step).toMatchObject({ stays: true, added: step.different, removed: step.gone });
       expect(step.different.length).toBeLessThan(step.all / 2);
 
-      // A row that a module has changed is replaced with each drawing, as modules expect.
+      // A row that a module has changed is replaced whenever the tracker is drawn, as modules expect.
       await watchRows(gm);
       await row(gm, names[1]!).evaluate((line) => line.append("!"));
       await redraw(gm);

@@ -51,9 +51,7 @@ export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/**
- * The combatant whose Phase it is by the clock, the one whose turn it is in Foundry, and the names in Foundry's order.
- */
+/** Whose Phase it is by the clock, whose turn it is in Foundry, and all names in Foundry's turn order. */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {

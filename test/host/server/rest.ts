@@ -12,8 +12,9 @@ export interface Seat {
 
 export type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
 
-/** Maximum wait for one client's confirmation; REST_TIMEOUT_MS limits the wait for all of them. */
+/** Maximum wait for one client's confirmation, in milliseconds. */
 const SILENCE_MS = 2_000;
+/** Maximum wait for the confirmations of all clients, in milliseconds. */
 const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */

@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** Path of a base class, or a mixin's call with one. */
+  /** The base class of a declaration as text: its path, or a mixin's call with the path as argument. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);

@@ -43,8 +43,9 @@ class SystemManager {
   }
 }
 
-/** The system's manager, and its layout; null until the system has registered them. */
+/** The system's manager; null until the system has registered it. */
 let manager = null;
+/** The HUD's layout, which the manager provides; null until the manager is registered. */
 let defaults = null;
 
 /** The actor of the token this user controls, or this user's own character. */

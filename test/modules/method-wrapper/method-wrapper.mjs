@@ -50,7 +50,7 @@ function register(target, run, type) {
 
 const COMBAT = "CONFIG.Combat.documentClass.prototype";
 
-/** True while Next is locked. */
+/** True while the encounter's Next has no effect. `lock` sets it. */
 let isLocked = false;
 
 Hooks.once("init", () => {

@@ -143,7 +143,7 @@ export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   );
 }
 
-/** Yes or no: each on two cards of every step, and on one of the jokers (I15). */
+/** True for cards with the answer yes: two cards of every step, and one of the jokers (I15). */
 export function drawAnswers(seed: number): readonly boolean[] {
   const random = stream(seed, "answers");
   const steps = Array.from({ length: 13 }, (_, index) =>

@@ -58,8 +58,8 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 }
 
 /**
- * Swaps the known values of cards whose number is unknown into the dice of a column. Keeps the sums as close to their
- * probabilities as possible.
+ * Gives the cards in `EXCHANGED` their known values in a column, by swapping dice with other cards. Each swap keeps the
+ * sums as close to their probabilities as possible.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>

@@ -5,8 +5,9 @@ export interface Pinned {
   readonly number: number;
   /** Entries of a cause column, from row 1. */
   readonly cause?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
-  /** Cells known to be CF, or not. */
+  /** Cells known to be CF. */
   readonly failures?: readonly (readonly [CardDie, number])[];
+  /** Cells known not to be CF. */
   readonly noFailures?: readonly (readonly [CardDie, number])[];
   /** The dice of an effect column, from row 1; only their sums are printed. */
   readonly effectDice?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
@@ -41,7 +42,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbors of its left leg are right legs, and two boxes after the left leg is a left leg again.
+  // Both neighbors of its left leg are right legs, and the second box after the left leg is a left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },
@@ -55,7 +56,7 @@ export const PINNED: readonly Pinned[] = [
  */
 export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
   { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },
-  // The best of 4d8, 9, and 5d6 = 27 are known.
+  // It is known that the best of 4d8 is 9, and that 5d6 is 27.
   { number: 24, cause: { d8: [9, 6, 2, 5] }, effectDice: { d6: [6, 5, 6, 4, 6] } },
 ];
 

@@ -3,7 +3,7 @@ import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import { both, shade } from "./look.ts";
 import { COLORS, EYE_COLORS, type Creature } from "./parts.ts";
 
-/** The colors of a creature, in hex, and its eyes. */
+/** The colors of a creature, in hex, and functions that draw its eyes. */
 interface Paint {
   body: string;
   dark: string;

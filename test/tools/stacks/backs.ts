@@ -17,12 +17,12 @@ interface BackLook {
 
 const LINE = "#f0d9b0";
 
-/** A shape of that color, with a thin line around it. */
+/** A shape filled with this color, with a thin line around it. */
 function shape(d: string, fill: string): string {
   return `<path d="${d}" style="fill:${fill};stroke:${LINE};stroke-width:4px;stroke-linejoin:round"/>`;
 }
 
-/** A diamond, as on the faces of AC cards, with two cut into it. */
+/** A diamond, as on the faces of AC cards, with two smaller diamonds inside it. */
 function diamond({ ground, accent }: BackLook): string {
   return (
     shape("M0-172 128 0 0 172-128 0z", LINE) +

@@ -7,8 +7,9 @@ import { handWords } from "./words.ts";
 const BLUE = "#27466b";
 const GOLD = "#e3b448";
 
-/** A Segment of the dial, pointing up; the card's own extends further out. */
+/** A Segment of the dial, pointing up. */
 const SEGMENT: readonly Point[] = [[-26, -150], [26, -150], [46, -222], [0, -248], [-46, -222]]; // prettier-ignore
+/** The card's own Segment, which extends further out than the others. */
 const LIT: readonly Point[] = [[-26, -150], [26, -150], [54, -226], [0, -286], [-54, -226]]; // prettier-ignore
 
 function dial(card: ActionCard): string {

@@ -38,7 +38,7 @@ export function lessonSteps(say: Say): readonly LookupStep[] {
   return lookupSteps(consulted, names, say).flatMap(({ steps }) => steps);
 }
 
-/** The card with everything that the lookups use lit and numbered. */
+/** The card, with everything that the lookups use highlighted and numbered. */
 export function drawLesson(say: Say): string {
   return drawFace(cardOf(CARD), say, { width: CARD_WIDTH, id: "card", steps: lessonSteps(say) });
 }

@@ -7,8 +7,9 @@ import { EMBLEMS } from "./plot-emblems.ts";
 const VIOLET = "#4d3a72";
 const GOLD = "#c79a2e";
 
-/** Letters that fit in a line of the name, and of the sentence. */
+/** How many letters fit in a line of the name. */
 const NAME_LINE = 15;
+/** How many letters fit in a line of the sentence. */
 const TEXT_LINE = 24;
 
 /** Wraps words in lines of at most `most` letters. */

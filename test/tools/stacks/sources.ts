@@ -24,7 +24,7 @@ interface PlainCard {
 interface PlainDeck {
   /** Prefix of the ids of the deck and its cards, at most ten letters. */
   readonly id: string;
-  /** Number of its first card. */
+  /** The number of the deck's first card. */
   readonly first: number;
   readonly name: string;
   readonly description: string;

@@ -7,6 +7,7 @@ const whole = {
   order: "impulse",
   game: "",
   scene: "Scene.a",
+  party: true,
   cast: [{ uuid: "Actor.a", count: 2, hidden: true, at: { x: -3, y: 0 } }],
 };
 
@@ -22,6 +23,7 @@ describe("a prepared encounter", () => {
       order: "",
       game: "",
       scene: "",
+      party: false,
       cast: [{ uuid: "Actor.a", count: 1, hidden: false, at: null }],
     });
   });
@@ -33,6 +35,7 @@ describe("a prepared encounter", () => {
     ["order", { ...whole, order: 3 }],
     ["game", { ...whole, game: 3 }],
     ["scene", { ...whole, scene: 3 }],
+    ["party", { ...whole, party: 1 }],
     ["cast", { ...whole, cast: "Actor.a" }],
     ["cast", { ...whole, cast: [] }],
     ["cast", { ...whole, cast: Array.from({ length: 41 }, (_, index) => ({ uuid: `Actor.${index}` })) }],

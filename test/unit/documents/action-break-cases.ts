@@ -155,8 +155,8 @@ async function broken(
 }
 
 /**
- * How a request breaks at its nth write: it is refused, it is stored but the answer is lost, or the batch stops just
- * before it.
+ * How a request breaks at its nth write: the write is refused, the write is stored but its answer is lost, or the batch
+ * stops just before the write.
  */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),

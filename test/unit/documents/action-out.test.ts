@@ -17,7 +17,7 @@ import {
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
-/** The player owns Wren and Moth. A new actor's attributes give them at most 5 Shock and 5 Wound. */
+/** The player owns Wren and Moth. With a new actor's attributes, each of them has at most 5 Shock and 5 Wound. */
 let wren: Person;
 let moth: Person;
 

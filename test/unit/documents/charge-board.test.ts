@@ -70,7 +70,10 @@ async function move(name: Name, spot: Spot): Promise<void> {
     .update(spot);
 }
 
-/** Sends Sela's Charge to a point on the board; with `at` null, to the place that `destination` describes. */
+/**
+ * Sends a request for Sela's Charge: to a point on the board or, if `at` is null, to the place that `destination`
+ * describes.
+ */
 function charge(at: object | null, destination = "", user = PLAYER) {
   const asked = { type: "charge", actor: uuidOf("sela"), destination, inMelee: false, near: [] };
   return serve(`charge ${JSON.stringify(at)}`, { ...asked, ...(at && { at }) }, {}, user);

@@ -232,7 +232,10 @@ const reloads = fc.constant(
   }),
 );
 
-/** A step that breaks after this many writes, and a client that takes over: it is done entirely or not at all. */
+/**
+ * A step that breaks after this many writes, and a client that takes over. The step must be done entirely or not at
+ * all.
+ */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
     const { combat, table } = real;

@@ -13,7 +13,8 @@ function asPlayer(): void {
 }
 
 /**
- * Presses Next six times. Returns the combatant announced to this user before each step, and the one that then acts.
+ * Presses Next six times. Returns, for each step, the combatant announced to this user before it, and the combatant
+ * that may act after it.
  */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];

@@ -139,7 +139,8 @@ describe("a plot", () => {
 
   it("is for the GM to say where the rules make nothing of it", () => {
     expect(PLOTS.filter((plot) => plotEffects(plot).length > 0)).toEqual([
-      ...["doubleCross", "hitsTheFan", "leadership", "martyr", "rally"],
+      ...["breakthrough", "doubleCross", "hitsTheFan", "idea", "leadership", "martyr", "personalStake"],
+      "rally",
     ]);
   });
 });
@@ -160,7 +161,7 @@ describe("what the rules make of one", () => {
     ]);
     expect(influences(wren)).toEqual([["inspired", "encounter"]]);
     expect(await refusal(apply([moth]), PLAYER)).toBe("TakenAlready");
-    await hurt(moth, 4, 5); // hit since then
+    await hurt(moth, 4, 5); // Moth is hit in between
     await act(undo(), PLAYER);
     expect([pools(moth), influences(wren)]).toEqual([[0, 3], []]);
     await act(apply([moth]), PLAYER);
@@ -193,6 +194,18 @@ describe("what the rules make of one", () => {
     expect(await refusal(apply([moth, tess], "shock"), PLAYER)).toBe("NoAllies");
     await act(apply([moth], "shock"), PLAYER);
     expect(pools(moth)).toEqual([5, 3]);
+  });
+
+  it.each([
+    ["breakthrough", "nextAction"],
+    ["idea", "nextAction"],
+    ["personalStake", "encounter"],
+  ] as const)("Inspires who plays %s: %s", async (plot, lasts) => {
+    await play(plot);
+    await act(apply(), PLAYER);
+    expect(influences(wren)).toEqual([["inspired", lasts]]);
+    await act(undo(), PLAYER);
+    expect(influences(wren)).toEqual([]);
   });
 
   it("makes every Action of everybody Hazardous and Promising", async () => {

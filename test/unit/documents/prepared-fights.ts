@@ -18,6 +18,12 @@ const KINDS: Readonly<Record<string, string>> = {
   "The Prudence": "task",
 };
 
+/** What it is besides a fight, or how hard a group of the packs is by the first word of its macro; empty for nothing. */
+function kindOf(encounter: string, macro: string): string {
+  const [, difficulty = ""] = /^(Easy|Fair|Hard): /u.exec(macro) ?? [];
+  return KINDS[encounter] ?? difficulty.toLowerCase();
+}
+
 interface Globals {
   readonly CONFIG: Record<"Actor" | "Item" | "ActiveEffect", { documentClass: unknown; dataModels: object }>;
   readonly game: {
@@ -94,7 +100,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
     if (typeof fight === "string") continue; // a mix of games
     fights.push({
       name: encounter.name,
-      kind: KINDS[encounter.name] ?? "",
+      kind: kindOf(encounter.name, document.name),
       fight,
       names: Object.fromEntries(cast.flatMap(({ actor }) => (actor ? [[actor.uuid, actor.name]] : []))),
     });

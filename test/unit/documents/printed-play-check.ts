@@ -100,7 +100,8 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // compare cards only: if others are named later, a blast lists those already harmed first, so indexes may change
+  // compare only the cards, not the indexes: when more people are named later, a blast lists the people already harmed
+  // first
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }

@@ -8,9 +8,10 @@ import { actions, decks, game, giving, isOpen, lay } from "./printed-play-table.
 
 const AGREED = { fights: false, settings: { bumps: false }, gone: [] };
 
-/** The card with V*. `exceptional` finds a damage that is exceptional on it. */
+/** The card with V*. */
 const REDRAWING = PRINTED.find(({ wrench }) => wrench === 12)!;
 
+/** Returns a damage that is exceptional on this card. */
 function exceptional(): { die: string; dice: number } {
   for (const [die, cells] of Object.entries(REDRAWING.effect)) {
     const row = cells.split(" ").findIndex((cell) => cell.endsWith("!"));

@@ -216,7 +216,7 @@ const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): As
   return { asked: { type: "fireShot", message: shot.id }, user: drawn.user, card: drawn.card };
 });
 
-/** Q17: a player's whole shot, whose bystanders are named and shown, then fired or undone. */
+/** Q17: a player's whole shot: the bystanders are named and shown, then the shot is fired or undone. */
 const shownScenes = fc
   .record({ near: fc.subarray([...NAMES]), fires: fc.boolean(), early: fc.boolean(), common, card })
   .map(({ near, fires, early, common: told, card: given }) =>

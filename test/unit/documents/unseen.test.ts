@@ -42,7 +42,7 @@ async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
 }
 
 const namedTo = () => (unseen.isHiddenFrom(scout.uuid) ? "nobody" : unseen.openName(scout));
-/** The people that the dialogs of a Charge and a guard list, who are also those asked in a new round. */
+/** The people listed in the dialogs of a Charge and of a guard. The same people are asked in a new round. */
 const listed = () => fellows.fellowCombatants(hero).map(({ name }) => name);
 
 describe("whoever is hidden in an encounter that has begun", () => {

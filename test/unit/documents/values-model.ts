@@ -292,7 +292,7 @@ export async function reload(real: Real): Promise<void> {
   check(real);
 }
 
-/** Breaks a request's writes and lets a new client finish it: it is done entirely or not at all. */
+/** Breaks a request's writes and lets a new client finish it. The request must be done entirely or not at all. */
 export async function breakOff(
   real: Real,
   request: { readonly type: string } & object,

@@ -390,7 +390,11 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
     ],
     "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPlayers"],
-    "ACTIONCARDS.ActionValues.Plots.Apply": ["doubleCross", "leadership", "martyr", "rally", "hitsTheFan"],
+    "ACTIONCARDS.ActionValues.Plots.Apply": [
+      ...["doubleCross", "leadership", "martyr", "rally", "hitsTheFan"],
+      ...["breakthrough", "idea", "personalStake"],
+    ],
+    "ACTIONCARDS.ActionValues.Plots.Inspired": ["nextAction", "encounter"],
     "ACTIONCARDS.ActionValues.Plots.Obstacle": ["nobody", "noEncounter", "full", "alone"],
     "ACTIONCARDS.ActionValues.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),

@@ -1,4 +1,6 @@
-/** Tests the migrations apart from the stored worlds: compendia, the version, and worlds of newer versions. */
+/**
+ * Tests the parts of the migrations that no stored world covers: compendia, the version, and worlds of newer versions.
+ */
 import path from "node:path";
 import { expect, it } from "vitest";
 import { MIGRATIONS } from "../../../src/migrations/list.ts";

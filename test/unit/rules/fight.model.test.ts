@@ -26,7 +26,7 @@ const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
 /** Kinds of requests that are refused only to an outsider. */
 const SELDOM_REFUSED: readonly Kind[] = ["step"];
 
-/** Other cases that must occur, and how often at least. */
+/** Other cases that must occur, each at least this many times. */
 const OCCASIONS: Readonly<Record<string, number>> = {
   ...{ "attack: short": 100, "attack: long": 100, "attack: mental": 100, "attack on a group": 15 },
   ...{ "blow taken": 15, "mental attack turned to the protector": 5, "defense with DR halved": 15 },

@@ -61,7 +61,7 @@ export class StrictTemplates {
   readonly #unreached = new Map<number, string>();
   #parts = 0;
 
-  /** @param prefix the path before the names by which templates include each other */
+  /** @param prefix the path before a template's name when another template includes it */
   constructor(sources: readonly Source[], prefix: string) {
     Handlebars.registerHelper(REACHED, (id: number) => {
       this.#unreached.delete(id);

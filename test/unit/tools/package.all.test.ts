@@ -162,7 +162,7 @@ describe("npm run package", () => {
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
-      // The code is minified, but classes keep the names that sheets and rolls are revived by.
+      // The code is minified, but classes keep their names, because stored sheet choices and rolls refer to them.
       const files = codeIn(inside);
       const weightOf = (name: string) => gzipSync(files.get(name)!).length;
       expect(weightOf("action-cards.mjs") + weightOf("start")).toBeLessThan(MOST_AT_START);

@@ -39,8 +39,8 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Tests whether a skill can defend against this row, or against a Defense that a GM opened (Q22, Q28). A null `skill`
- * means the attribute alone.
+ * Tests whether this skill can be used for the Defense of this row. `opened` lists the Defenses that a GM opened
+ * instead of the usual ones (Q22, Q28). A null `skill` means the attribute alone.
  */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));

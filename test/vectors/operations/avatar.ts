@@ -107,8 +107,8 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Draws an order for several combatants, in list order, and again to break ties (Q2). `lots` lists the winner of each
- * lot.
+ * Draws an order for several combatants, and draws again to break ties (Q2). They draw in the order of `people`. `lots`
+ * lists the winner of each lot.
  */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));

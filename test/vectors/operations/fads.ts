@@ -14,8 +14,8 @@ import { asOne, groupKey } from "../../../src/rules/timing/groups.ts";
 import { given, required, type Operation } from "../input.ts";
 
 /**
- * The first Segment after the call in which a Dodge ends automatically; null if it lasts through the Turn
- * (Q13).
+ * The Segment in which a Dodge that was called in Segment `called` ends automatically; null if the Dodge lasts through
+ * the Turn (Q13).
  */
 function dodgeUntil(held: readonly ActionCard[], called: number, reading: DodgeReading): number | null {
   for (let segment = called - 1; segment >= LAST_SEGMENT; segment -= 1)

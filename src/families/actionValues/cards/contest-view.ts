@@ -88,9 +88,11 @@ interface Sides {
   readonly foe: boolean;
 }
 
-/** The card's reader. `hides` says which sides are hidden from them, `closed` which sides' numbers they may not see. */
+/** The card's reader. */
 interface Reader extends CardContext {
+  /** The sides that are hidden from the reader. */
   readonly hides: Sides;
+  /** The sides whose numbers the reader may not see. */
   readonly closed: Sides;
 }
 

@@ -25,7 +25,7 @@ interface ApplyView {
   label: string;
   /** The actors to select with checkboxes; empty unless the plot can affect several. */
   people: ChoiceView[];
-  /** The actors or pools to choose one of; empty unless the plot affects one actor. */
+  /** The actors or pools from which the user selects one; empty unless the plot affects one actor. */
   one: ChoiceView[];
 }
 
@@ -121,15 +121,16 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
 /** The applied effects, one line each. Leaves out guards, because the card shows them as consequences. */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
-  return plotEffects(plot).flatMap(({ type }) => {
+  return plotEffects(plot).flatMap((effect) => {
+    const { type } = effect;
     if (type === "refill") {
       const lines = refilledLines(data, context);
       return lines.length > 0 ? lines : [words("ACTIONCARDS.ActionValues.Plots.WereFull")];
     }
-    if (type === "inspire")
-      return [
-        words("ACTIONCARDS.ActionValues.Plots.Inspired", { name: seenAs(data.actor, data, user).name }),
-      ];
+    if (type === "inspire") {
+      const { name } = seenAs(data.actor, data, user);
+      return [words(`ACTIONCARDS.ActionValues.Plots.Inspired.${effect.until}`, { name })];
+    }
     if (type === "guard") return [];
     const names = data.people.map((one) => seenAs({ ...one, img: "" }, data, user).name).join(", ");
     return [words("ACTIONCARDS.ActionValues.Plots.Flagged", { names })];

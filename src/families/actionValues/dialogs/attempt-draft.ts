@@ -133,7 +133,7 @@ export class AttemptDraft {
     return saidOf(this.sides, this.value);
   }
 
-  /** The type of Action that a Support supports; empty if the attempt is no Support. */
+  /** The type of Action that a Support supports; empty if the attempt is not a Support. */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
     return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());

@@ -198,7 +198,7 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** A weapon's reach from its item data; the reach of bare hands for other values. */
+/** A weapon's reach, from its item data. If the data isn't a weapon's, the reach of bare hands. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };

@@ -33,8 +33,9 @@ export interface ContestView {
   readonly difficulty: number;
   readonly resistance: number;
   readonly most: number;
-  /** True if the test may be declared to cost no Action. `free` is true if it is. */
+  /** True if the user may declare that the test costs no Action. */
   readonly canBeFree: boolean;
+  /** True if the test costs no Action. */
   readonly free: boolean;
   readonly weapons: readonly Option[];
   /** The ways to fire an automatic weapon; empty if the weapon is not automatic. */
@@ -67,12 +68,14 @@ export interface ContestView {
 }
 
 export interface ContestDraft {
-  /**
-   * The row that the Action uses by default. `row` is the chosen row, empty for the default; `wholeRow` is the row in
-   * effect.
-   */
+  /** The row that the Action uses by default. */
   readonly ownRow: ContestRow;
+  /** The row that the user chose; empty for the default. */
   readonly row: ContestRow | "";
+  /**
+   * The row in effect: the chosen row, or else the default. If a Trick of the opponent binds the actor, `trick` becomes
+   * `seeThrough` (Q27).
+   */
   readonly wholeRow: ContestRow;
   readonly sides: { readonly attack: Side; readonly defense: Side };
   readonly skills: ReadonlyMap<string, KnownSkill>;

@@ -38,8 +38,9 @@ interface DegreeRowView extends DegreeRow {
   degrees: Option[];
   effects: Option[];
   lists: Option[];
-  /** True if the row takes points from a pool. `counts` is true if the user enters a number. */
+  /** True if the row takes points from a pool. */
   loses: boolean;
+  /** True if the user enters a number. */
   counts: boolean;
   label: string;
 }

@@ -3,17 +3,16 @@ import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
 import { attackProfile, bareHands } from "../../../encounter/attack-profile.ts";
 import { rangeAgainst } from "../../../encounter/range.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import {
   attackEffect,
   attackInFight,
+  ownActionEffect,
   requireAttacker,
   type ActionEffect,
   type Struck,
 } from "../../../encounter/attacks.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
-import { fightOf } from "../../../encounter/fight.ts";
-import { ownActionEffect } from "../../../encounter/own-action.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import type { UsedWeapon } from "./use.ts";
 
@@ -52,7 +51,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
   requireAttacker(actor, null, user, { freeAction: true, freeShot: false });
   if (!combat) return null;
   byTheRules(actor, () => {
-    const { actions } = fighterOf(fightOf(combat), actor.uuid);
+    const { actions } = fighterOf(combat.fight, actor.uuid);
     if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
   });
   const change = ownActionEffect(actor, combat, false);

@@ -5,7 +5,7 @@ import { seatOf } from "../../../rules/timing/state.ts";
 import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { timingOf, type EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
+import type { EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
 import { planStep } from "../../../encounter/timing/step.ts";
 
 /** An actor's seat in an encounter that counts Shots. */
@@ -18,7 +18,7 @@ export interface Seated {
 
 /** An encounter's timing if it counts Shots and has begun; otherwise null. */
 export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
-  const timing = timingOf(combat);
+  const { timing } = combat;
   const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;
   return begun && timing.scheme.id === actionShots.id ? timing : null;
 }

@@ -4,7 +4,7 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { snapshot } from "../../../platform/card-snapshot.ts";
+import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags } from "../../../encounter/can-act.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { truceFlags } from "../../../encounter/flight-truce.ts";
@@ -13,8 +13,6 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { meetsSeveral, trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
 import { openRolls, throwDice } from "./throw.ts";
-
-const NOBODY = { uuid: "", name: "", img: "" };
 
 function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, more: object = {}): object {
   const { actor, fight } = doing;

@@ -90,7 +90,7 @@ function apply(applying: Applying, effect: PlotEffect): void {
     case "inspire":
       draft.stand(
         self,
-        applyConsequence(draft.activeModifiers(self), "plot", { type: "inspire", until: "encounter" })
+        applyConsequence(draft.activeModifiers(self), "plot", { type: "inspire", until: effect.until })
           .activeModifiers,
       );
       told(applying, self);

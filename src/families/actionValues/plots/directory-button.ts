@@ -6,7 +6,7 @@ async function askToDeal(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** Adds a button to the card directory with which a GM deals plots, if the world plays Action Values. */
+/** Adds to the card directory a button with which a GM deals plots, if the world plays Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
   if (!game.user.isGM || !isPlayed("actionValues")) return;
   const actions = directoryActions(element);

@@ -35,7 +35,7 @@ export async function giveBack(hand: string, id: string): Promise<void> {
 
 /**
  * Plans to play a plot from a hand for an actor. Takes the plot's text from the GMs' deck, because the hand's owner can
- * edit the card in it.
+ * edit the card in the hand.
  */
 export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation, changes: ChangeSet): void {
   requireActionValues();

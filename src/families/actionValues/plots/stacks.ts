@@ -4,8 +4,9 @@ import { users } from "../../../platform/collections.ts";
 /** The suit that marks plot cards in any stack. */
 const PLOT_SUIT = "plot";
 
-/** The compendium of decks, and the plot deck's id in it. */
+/** The id of the compendium of decks. */
 const PACK = `${SYSTEM_ID}.decks`;
+/** The id of the plot deck in that compendium. */
 const PACKED_DECK = "plotDeck00000000";
 
 const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
@@ -32,7 +33,9 @@ export function plotDeck(): Cards.Implementation | null {
   return found ?? null;
 }
 
-/** A plot in a user's hand. `card` is the copy in the GMs' deck, because the hand's owner can edit the card in it. */
+/**
+ * A plot in a user's hand. `card` is the copy in the GMs' deck, because the hand's owner can edit the card in the hand.
+ */
 export interface HeldPlot {
   readonly hand: Cards.Implementation;
   readonly card: Card.Implementation;
@@ -65,7 +68,7 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // always the class set in `CONFIG`
 }
 
-/** True if the stack's permissions name this user as an owner, apart from the default permission. */
+/** True if the stack's permissions list this user as an owner. The default permission doesn't count. */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }

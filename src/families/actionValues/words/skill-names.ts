@@ -12,7 +12,7 @@ function namedSkill(key: NamedSkill): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
-/** The actor's skill with this key, which is a name in the rules' tables or an item's id. */
+/** The actor's skill with this key. The key is a name in the rules' tables or an item's id. */
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;

@@ -23,8 +23,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user decides for the check. That is a GM if the check is blind, an owner if the check was made by a
- * request, and otherwise the card's author.
+ * True if this user decides for the check. GMs decide for a blind check, the actor's owners for a check made by a
+ * request, and the card's author for any other check.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;

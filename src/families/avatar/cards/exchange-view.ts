@@ -5,9 +5,16 @@ import { actorOf } from "../../../platform/collections.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { deckOf, isAsked } from "../plans/drawn-order.ts";
+import { deckOf } from "../plans/drawn-order.ts";
 import { harmEntry } from "../plans/undo.ts";
-import { mayDefend, missesAnyway, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
+import {
+  isAsked,
+  mayDefend,
+  missesAnyway,
+  outcomeOf,
+  whoHoldsUp,
+  type TargetOutcome,
+} from "../plans/outcome.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
@@ -117,7 +124,7 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** The select box for the share of the damage, for GMs if there are several targets. */
+/** The select box for the share of the damage. Only for GMs, and only if there are several targets. */
 function sharesOf(
   exchange: ExchangeData,
   index: number,

@@ -145,7 +145,7 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
-/** A notice that asks the pursuer who draws next. */
+/** A notice that asks the next pursuer to draw. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];

@@ -60,11 +60,9 @@ export interface AttackDraft extends Pick<
   readonly actionUsed: boolean;
   /** True if the attack would be refused; the reason is shown next to the button. */
   readonly refused: boolean;
-  /**
-   * Warnings about characters who are out of action, shown before the attack's own warnings. Those in `breaches` are
-   * shown after them.
-   */
+  /** Warnings about characters who are out of action, shown before the attack's own warnings. */
   readonly out: readonly string[];
+  /** Warnings about targets out of range and about broken flight truces, shown after the attack's own warnings. */
   readonly breaches: readonly string[];
 }
 

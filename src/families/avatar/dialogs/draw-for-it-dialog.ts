@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the context. Its text says that both actors draw at once if a GM asks. */
+/** Builds the context. If the user is a GM, the intro says that both actors draw at once. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,

@@ -51,8 +51,9 @@ async function writeRows(form: ItemFormState, rows: SpecificRow[], focus: number
 }
 
 export interface AvatarFieldsView {
-  /** The fields of the item's data. `source` has their stored values. */
+  /** The fields of the item's data. */
   fields: Fields;
+  /** The stored values of the fields. */
   source: object;
   skill: boolean;
   power: boolean;

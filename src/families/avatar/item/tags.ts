@@ -10,7 +10,7 @@ type Attack = WeaponData["attack"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The tag for the most targets of a group effect. */
+/** The tag that says how many targets a group effect can have. */
 function targetsTag(most: number): Tag {
   const key = most === 0 ? "AnyTargets" : "UpToTargets";
   return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");

@@ -4,7 +4,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { requireNoOpenDraw } from "../plans/open-draw.ts";
 
-/** True if the actor has an unfinished draw, which must end before cards are returned. Then also warns the user. */
+/** True if the actor has an unfinished draw, which must end before cards are returned. If so, also warns the user. */
 function isDrawing(actor: Actor.Implementation): boolean {
   try {
     requireNoOpenDraw(actor, game.user);

@@ -13,15 +13,15 @@ import { useItems } from "../../../encounter/items-used.ts";
 import { useUp } from "../../../encounter/used-up.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
-import { missesAnyway, whoHoldsUp } from "./outcome.ts";
+import { isAsked, missesAnyway, whoHoldsUp } from "./outcome.ts";
 import { defenseSide, undrawnSide } from "./sides.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
-import { afterOrderChoice, inDrawnOrder, isAsked, orderChoiceDue } from "./drawn-order.ts";
+import { afterOrderChoice, inDrawnOrder, orderChoiceDue } from "./drawn-order.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 

@@ -1,11 +1,9 @@
-import { words } from "../../../platform/words.ts";
-import { faultText } from "../../../platform/fault-text.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { shotHalves } from "../../../rules/avatar/exchange.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
-import { attackCalling } from "./calling.ts";
+import { attackCalling, troubleWith } from "./calling.ts";
 import { declare } from "./declaration.ts";
 import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
@@ -27,8 +25,6 @@ import { useUp } from "../../../encounter/used-up.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
-import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
@@ -103,12 +99,9 @@ function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementa
  */
 function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "formula") return;
-  try {
-    for (const target of targets)
-      checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    throw new RequestRefused("NoDefense", { item: profile.name, reason: faultText(error, words) });
+  for (const target of targets) {
+    const reason = troubleWith(profile.opposedFormula, target);
+    if (reason !== null) throw new RequestRefused("NoDefense", { item: profile.name, reason });
   }
 }
 

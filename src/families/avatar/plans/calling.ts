@@ -24,7 +24,7 @@ export function overrideOf(item: Item.Implementation | null): Override {
 }
 
 /** Why a formula cannot be used with this actor's numbers, localized; null if it can (C4). */
-function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
+export function troubleWith(formula: string, { ours }: Actor.Implementation): string | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
     return null;

@@ -19,15 +19,14 @@ import { byTheRules } from "../../../encounter/refused.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
-import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
+import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
-import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
+import { encounterById, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { runningSide } from "./flee.ts";
-import { afterFlight } from "./flight-end.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
@@ -63,7 +62,7 @@ function land(
   changes.attachTo(message, { system: { changed: game.time.serverTime, ...runners } });
   const combat = encounterById(card.encounter);
   if (!combat) return;
-  const fight = fightOf(combat);
+  const { fight } = combat;
   const sides = { commanded: card.commanded, ...runners };
   planFight(changes, combat, { before: fight, after: afterFlight(fight, sides) });
 }

@@ -5,6 +5,7 @@ import { strictest } from "../../../rules/avatar/override.ts";
 import { calledFor, formulaPart, overrideOf, overridesOf } from "./calling.ts";
 import { waitingSide } from "./sides.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
+import { scene } from "../../../encounter/attacks.ts";
 
 /** A check before its cards are drawn. */
 export interface CheckPlan {
@@ -81,4 +82,24 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
     title,
     side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, secondTry, ...statPart(actor, key) },
   };
+}
+
+/**
+ * The encounter in which using a power without a target costs an Action (C1). Null outside encounters, after fleeing,
+ * and for a reaction.
+ */
+export function sceneOfPower(
+  actor: Actor.Implementation,
+  { reaction }: PowerData,
+): Combat.Implementation | null {
+  // Like a mental attack, the power can be used even after fleeing.
+  return reaction === "none" ? scene(actor, "mental") : null;
+}
+
+/**
+ * True if using this power is an Action, which becomes the actor's last one even outside encounters. Not true for a
+ * free power (Q39).
+ */
+export function isLastAction({ reaction, attack }: PowerData): boolean {
+  return reaction === "none" && !attack.freeAction;
 }

@@ -17,13 +17,12 @@ import { chatMode } from "../../../platform/message-mode.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 import { audienceOf } from "../../../platform/audience.ts";
-import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
+import { isLastAction, powerPlan, sceneOfPower, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { deckAfter } from "./draw-cards.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
-import { isLastAction, sceneOfPower } from "../../../encounter/own-action.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** Runs `act`, and shows a warning if it is refused. */

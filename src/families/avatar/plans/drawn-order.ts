@@ -9,6 +9,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
+import { isAsked } from "./outcome.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /**
@@ -18,13 +19,6 @@ type Placed = Pick<
   ExchangeData["targets"][number],
   "actor" | "draws" | "drew" | "offered" | "deck" | "decisions"
 >;
-
-/**
- * True if this target still exists and must answer whether to draw one more card after a ten in the draw for the order.
- */
-export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
-  return offered > 0 && !begun && actorOf(actor.uuid) !== null;
-}
 
 /**
  * The deck for a draw. Outside encounters, cards usually return at once, but cards of ties stay out until the draw is

@@ -10,11 +10,10 @@ import { answerCalling, formulaPart } from "./calling.ts";
 import { usesFan } from "./fan.ts";
 import { bareNumbers, defenseNumbers, halvedWithDr } from "./numbers.ts";
 import { undrawnSide, waitingSide } from "./sides.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { snapshot } from "../../../platform/card-snapshot.ts";
+import { drawnInNow, snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, outOfAction, requireCanAct } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
-import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
+import { encounterOf, planFight } from "../../../encounter/fight.ts";
 import { useItems } from "../../../encounter/items-used.ts";
 import { useUp } from "../../../encounter/used-up.ts";
 import { areFoes } from "../../../encounter/sides.ts";
@@ -23,7 +22,7 @@ import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
-import { afterFlight } from "./flight-end.ts";
+import { afterFlight } from "./flight-state.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
@@ -111,7 +110,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
     requireCanAct(actor, user);
     requireNoOpenDraw(actor, user);
   }
-  const before = fightOf(combat);
+  const before = combat.fight;
   const begun = begunFlight(request, actor, before, user);
   const fleer = request.commanded
     ? undrawnSide(actor)

@@ -3,6 +3,7 @@ import type { FlightData } from "../../../data/message/flight.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { chaseResult, mayLetGo, type Chase } from "../../../rules/encounter/chase.ts";
+import { endFlight, type Fight } from "../../../rules/encounter/fight.ts";
 
 /** The parts of a Flee's card that determine the outcome. */
 export type FlightSides = Pick<FlightData, "commanded" | "fleer" | "challengers">;
@@ -41,4 +42,12 @@ export function openFor(card: FlightData, user: User.Implementation): number[] {
   return card.challengers.flatMap((side, place) =>
     side.answer === "open" && mayLetGo(chase, place) && decidesFor(side, user) ? [place] : [],
   );
+}
+
+/** The fight state after a Flee: a fleer who got away leaves the fight, and the flight truce begins (C10). */
+export function afterFlight(fight: Fight, sides: FlightSides): Fight {
+  if (flightOutcome(sides) !== "fled") return fight;
+  const fleer = sides.fleer.actor.uuid;
+  if (fight.fighters[fleer]?.gone !== false) return fight;
+  return endFlight(fight, { fleer, flee: 0, catches: [], now: Math.floor(game.time.worldTime) });
 }

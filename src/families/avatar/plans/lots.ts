@@ -3,7 +3,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { asideOut, cardsLeft, checkCards, repairDeck, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { drawCards } from "./draw-cards.ts";
 import { usesFan } from "./fan.ts";

@@ -5,7 +5,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { cardsOn } from "../../../family/asked-cards.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { isAsked } from "./drawn-order.ts";
+import { isAsked } from "./outcome.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
 /**

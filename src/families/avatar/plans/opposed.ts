@@ -12,7 +12,7 @@ import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { ownItem, ownedActor } from "../../../requests/authority.ts";

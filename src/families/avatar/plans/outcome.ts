@@ -3,7 +3,6 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import { compare, unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { isAsked } from "./drawn-order.ts";
 import { sideOf } from "./duel.ts";
 
 /** The outcome for one target: open until both sides are done. */
@@ -26,6 +25,13 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
 export function missesAnyway({ attacker }: ExchangeData): boolean {
   const attack = sideResult(attacker);
   return attack.status === "done" && attack.total === 0;
+}
+
+/**
+ * True if this target still exists and must answer whether to draw one more card after a ten in the draw for the order.
+ */
+export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
+  return offered > 0 && !begun && actorOf(actor.uuid) !== null;
 }
 
 /** True if later targets must wait for this target's answer. They never wait for a target whose actor is deleted. */

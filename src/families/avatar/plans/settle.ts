@@ -1,5 +1,5 @@
 import type { SettleRequest } from "../../../data/requests/exchange-requests.ts";
-import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { withHarm, type ExchangeData, type ExchangeHarm } from "../../../data/message/exchange.ts";
 import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import { outcomeOf } from "./outcome.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
@@ -11,8 +11,6 @@ import { shareOf, type Share } from "../../../rules/encounter/share.ts";
 
 /** The data path of LIFE, which a hit reduces. */
 const LIFE = "system.life.value";
-
-type Harm = ExchangeData["targets"][number]["harm"];
 
 /** A target, and how much of the damage it takes. */
 interface Applied {
@@ -34,22 +32,12 @@ function targetActor(
   return actor;
 }
 
-/** The card update that changes the damage state of these targets. */
-export function withHarm(exchange: ExchangeData, harms: ReadonlyMap<number, Partial<Harm>>) {
-  const targets = exchange.toObject().targets;
-  return {
-    system: {
-      targets: targets.map((side, index) => ({ ...side, harm: { ...side.harm, ...harms.get(index) } })),
-    },
-  };
-}
-
 /** Subtracts damage from an actor's LIFE; returns the record for the card (C6). */
 export function loseLife(
   changes: ChangeSet,
   actor: Actor.Implementation,
   damage: number,
-): Pick<Harm, "before" | "after"> {
+): Pick<ExchangeHarm, "before" | "after"> {
   // stored, without effects
   const before = Number(changes.valueOf(actor, LIFE));
   const after = before - damage;
@@ -62,7 +50,7 @@ async function hurt(
   changes: ChangeSet,
   actor: Actor.Implementation,
   damage: number,
-): Promise<Pick<Harm, "before" | "after" | "converted">> {
+): Promise<Pick<ExchangeHarm, "before" | "after" | "converted">> {
   const converted = await loseConverted(changes, actor, { game: "avatar", damage });
   if (converted) return { before: 0, after: 0, converted };
   return { ...loseLife(changes, actor, damage), converted: AS_ATTACKED };
@@ -77,7 +65,7 @@ async function takeDamage(
   exchange: ExchangeData,
   { target, share }: Applied,
   instead: readonly Actor.Implementation[],
-): Promise<Partial<Harm> | null> {
+): Promise<Partial<ExchangeHarm> | null> {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
   const outcome = outcomeOf(exchange, target);
   if (!actor || outcome.status !== "hit") return null;
@@ -101,7 +89,7 @@ async function applyTo(
   applied: readonly Applied[],
   { exchange, instead, by }: Applying,
 ): Promise<void> {
-  const harms = new Map<number, Partial<Harm>>();
+  const harms = new Map<number, Partial<ExchangeHarm>>();
   for (const one of applied) {
     const taken = await takeDamage(changes, exchange, one, instead);
     if (taken) harms.set(one.target, { applied: true, ...taken, share: one.share, by: by.id ?? "" });

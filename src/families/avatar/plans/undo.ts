@@ -1,5 +1,5 @@
 import { CheckData } from "../../../data/message/check.ts";
-import { ExchangeData } from "../../../data/message/exchange.ts";
+import { ExchangeData, withHarm } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
@@ -11,7 +11,6 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isAnswered } from "./flight-state.ts";
-import { withHarm } from "./settle.ts";
 
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;

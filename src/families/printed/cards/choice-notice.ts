@@ -19,8 +19,8 @@ function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: strin
 }
 
 /**
- * A notice with buttons for the next choice on a printed card. If the card is part of an asked check, `row` is the
- * index of its row.
+ * A notice with buttons for the next choice on a printed card. If the card belongs to a row of a card that asks for a
+ * check, `row` is the row's index.
  */
 export function choiceNotice(
   { choice, title }: Pick<CardActionView, "choice" | "title">,

@@ -24,7 +24,7 @@ export interface ChoiceView {
   waitingFor: string;
   step: number;
   buttons: AnswerButton[];
-  /** Says why some use of bumps is not offered; empty if all are. */
+  /** Says why some uses of bumps are not offered; empty if all are offered. */
   note: string;
   bumps: BumpField[];
 }
@@ -33,7 +33,7 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice for a user, not for chance. */
+/** A choice that a user makes instead of chance. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
 /**

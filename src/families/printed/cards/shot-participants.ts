@@ -78,7 +78,7 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-/** The wounds that were applied, by location, and the change of CT, as text. */
+/** The wounds that were applied, by location, and the change in CT, as text. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
   const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // stored by a GM client
@@ -160,7 +160,7 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** The select box for the share of the damage, for GMs if several actors may be harmed. */
+/** The select box for the share of the damage. Only for GMs, and only if several actors may be harmed. */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,

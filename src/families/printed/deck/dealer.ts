@@ -61,7 +61,7 @@ export class Dealer {
     this.#changes = changes;
     this.#throws = dice;
     this.#key = key;
-    // no chat card shows the cards that this plan has already drawn
+    // do not tidy planned decks: that would discard the cards that this plan drew, because no chat card has them yet
     const planned = changes.settingAfter("actionDecks");
     this.#before = planned ?? decksToBe();
     this.#decks = planned === undefined ? tidied(readDecks()) : decksFrom(planned);
@@ -133,7 +133,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Plans the changes of the deck. The cards that a GM put on top are stored only in this GM's browser. */
+  /** Plans the changes to the deck. The cards that a GM put on top are stored only in this GM's browser. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
     if (!same(this.#before, decks)) this.#changes.set("actionDecks", decksToBe(), decks);

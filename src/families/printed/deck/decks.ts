@@ -21,8 +21,9 @@ export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
 
-/** The key of the deck that all users share. If each player has their own deck, this one is the GMs'. */
+/** The key of the deck that all users share. */
 const SHARED_DECK = "shared";
+/** The key of the GMs' deck if each player has their own deck. */
 const GM_DECK = "gm";
 
 /** The key of the deck that this user draws from. */
@@ -104,7 +105,7 @@ export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks, with cards discarded that are marked as in play but belong to no open action. */
+/** The decks, tidied: cards that are marked as in play but belong to no open action are discarded. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {

@@ -7,7 +7,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
 import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
 
-/** Throws a RequestRefused unless this user is the GM whose client draws. */
+/** Throws a RequestRefused unless this client carries out requests. */
 function requireHand(): void {
   if (!requestQueue.onDuty) throw new RequestRefused("GmOnly");
 }

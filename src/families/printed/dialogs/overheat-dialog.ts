@@ -1,6 +1,6 @@
 import { MOST_ROUNDS } from "../../../data/requests/printed-requests.ts";
 import type { ConsequencePlace } from "../../../family/consequence.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { coolAt } from "../../../rules/printed/heat.ts";
 import { wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";

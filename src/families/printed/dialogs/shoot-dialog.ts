@@ -59,11 +59,9 @@ export class ShootDialog extends RequestDialog {
   #target = "";
   #burst: number;
   #gear = "";
-  /**
-   * The location that the first hit is called at; empty if none. `#calledFor` is its addition to the target number
-   * (Q19).
-   */
+  /** The location that the first hit is called at; empty if none (Q19). */
   #called: HitLocation | "" = "";
+  /** How much calling the location adds to the target number. */
   #calledFor = BUMP_STEP;
   /**
    * UUIDs of the bystanders that the user selected. Null until the user selects any; until then, the default ones are

@@ -7,9 +7,10 @@ import type { Bystander } from "./bystanders.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
-/** The choice of a called location for the first hit. `value` is its addition to the target number (Q19). */
+/** The choice of a called location for the first hit (Q19). */
 export interface CallView {
   readonly locations: readonly Option[];
+  /** How much calling the location adds to the target number. */
   readonly value: number;
 }
 

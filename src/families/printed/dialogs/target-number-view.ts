@@ -6,8 +6,8 @@ export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
   /**
-   * Says for which distance the number is the usual one; empty if it isn't the usual one, or if the distance is
-   * unknown.
+   * Says that the number is the usual one for the distance, and names the distance. Empty if it isn't the usual one, or
+   * if the distance is unknown.
    */
   readonly from: string;
   /** True if the user can't change the number. */

@@ -34,8 +34,8 @@ export class TargetNumberForm {
   }
 
   /**
-   * Says for which distance the number is the usual one; empty if it isn't the usual one, or if the distance is
-   * unknown.
+   * Says that the number is the usual one for the distance, and names the distance. Empty if it isn't the usual one, or
+   * if the distance is unknown.
    */
   get #from(): string {
     const number = this.#atRange?.number;

@@ -18,8 +18,9 @@ import {
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import { PRINTED_DECK } from "../../../rules/printed/printed-deck.ts";
 
-/** An upper limit above the size of any person. `MOST_CT` is the one for the concussion threshold. */
+/** An upper limit above the size of any person. */
 const MOST_SIZE = 20;
+/** An upper limit above the concussion threshold of any person. */
 const MOST_CT = 40;
 
 /** The fields for a die and its number of rows (I2). `path` is the parent of both. */

@@ -9,7 +9,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { tellFailedSave } from "./saves.ts";
+import { tellFailedSave } from "./look-up.ts";
 import { cardMessage, decidesOn, requirePrintedCards } from "./right.ts";
 
 /** Plans an answer that a card action waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */

@@ -7,7 +7,7 @@ import { goesOff } from "../../../data/message/shot-harm.ts";
 import { playShot, type ShotData } from "../../../data/message/shot.ts";
 import { requireCanAct } from "../../../encounter/can-act.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";

@@ -2,7 +2,7 @@ import type { OverheatRequest } from "../../../data/requests/printed-requests.ts
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import { consequenceAt, reliefPart } from "../../../encounter/relief.ts";
 import { encounters, itemOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { coolAt, isHot } from "../../../rules/printed/heat.ts";

@@ -11,14 +11,13 @@ import { deckKey } from "../deck/decks.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { snapshot } from "../../../platform/card-snapshot.ts";
+import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { useUp } from "../../../encounter/used-up.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from "./right.ts";
-import { tellFailedSave } from "./saves.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
 /** Throws a RequestRefused if a user continues another user's task without an actor; GMs may. */
@@ -131,6 +130,16 @@ async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[
   };
   const roll = await new ActionCardRoll(lookupText(lookup), {}, options).evaluate();
   return JSON.stringify(roll.toJSON());
+}
+
+type Save = LookupBasis & Pick<LookupData, "actor" | "saves">;
+
+/** Adds a consequence to the card if a save against concussion has failed (I10). */
+export function tellFailedSave(changes: ChangeSet, save: Save, answers: readonly Answer[]): void {
+  if (!save.saves) return;
+  const step = playLookup(save, answers);
+  if (step.status === "done" && !step.result.success)
+    changes.addConsequence({ key: "saveFailed", who: { ...save.actor }, about: NOBODY });
 }
 
 /** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 - I4). */

@@ -1,7 +1,7 @@
 import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
 import { shotResult, type ShotData } from "../../../data/message/shot.ts";
-import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
+import { harmAt, partyAt, withHarm, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
 import { loseConcussion } from "../../../rules/printed/harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -69,15 +69,6 @@ function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): Part
     concussion: shareOf(concussion, share),
     wear: share === "none" ? {} : wear,
   };
-}
-
-/** The update of the card's system data that changes the harm of the actors at these indexes. */
-export function withHarm(shot: ShotData, harms: ReadonlyMap<number, Partial<Party["harm"]>>) {
-  const own = harms.get(0);
-  const { others } = shot.toObject();
-  const isWanted = [...harms.keys()].some((place) => place > 0);
-  const changed = others.map((one, index) => ({ ...one, harm: { ...one.harm, ...harms.get(index + 1) } }));
-  return { ...(own ? { harm: own } : {}), ...(isWanted ? { others: changed } : {}) };
 }
 
 /**

@@ -6,8 +6,7 @@ import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { attackProfile } from "../../../encounter/attack-profile.ts";
 import { rangeAgainst } from "../../../encounter/range.ts";
-import { drawnInNow } from "../../../platform/drawn-in.ts";
-import { snapshot } from "../../../platform/card-snapshot.ts";
+import { drawnInNow, snapshot } from "../../../platform/card-snapshot.ts";
 import { actedBy } from "../../../encounter/can-act.ts";
 import {
   attackEffect,

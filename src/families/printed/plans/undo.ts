@@ -1,6 +1,6 @@
 import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
-import { partyAt } from "../../../data/message/shot-harm.ts";
+import { partyAt, withHarm } from "../../../data/message/shot-harm.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
 import { planOffer } from "../../../encounter/free-shot.ts";
@@ -12,7 +12,6 @@ import { actionOn } from "../deck/decks.ts";
 import { eraseBlast } from "./blast.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { decidesOn } from "./right.ts";
-import { withHarm } from "./settle.ts";
 
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;

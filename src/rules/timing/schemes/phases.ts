@@ -8,8 +8,9 @@ import type { Reaction, SchemeRules } from "../scheme.ts";
 
 /** A combatant's data in schemes in which each Segment is a Phase of some kind. */
 export interface PhaseSeat {
-  /** SPD when it was last read. `dex` is DEX when it was last read. */
+  /** SPD when it was last read. */
   readonly spd: number;
+  /** DEX when it was last read. */
   readonly dex: number;
   readonly run: PhaseRun;
   /** What kind of Phase the current Segment is for the combatant; "none" before the first. */

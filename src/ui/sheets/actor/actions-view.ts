@@ -4,7 +4,6 @@ import type { Move } from "../../../family/family.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { allRules } from "../../../family/rules-registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
-import { fightOf } from "../../../encounter/fight.ts";
 import { notice } from "../../../platform/notice.ts";
 import { outOfFight } from "../../../encounter/refused.ts";
 import type { RequestRefused } from "../../../platform/refusal.ts";
@@ -73,7 +72,7 @@ function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementa
 }
 
 function goneObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
-  return fightOf(encounter).fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
+  return encounter.fight.fighters[actor.uuid]?.gone ? saidOf(outOfFight(actor)) : "";
 }
 
 /** Why this user can't act with this actor now; empty if they can. */

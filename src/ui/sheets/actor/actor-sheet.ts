@@ -28,8 +28,9 @@ type Base = InstanceType<typeof EditableActorSheet>;
 /** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The template around a page, with the tools above its lists. A page is a tab or a foldable section. */
+/** The template around a page, which is a tab or a foldable section. */
 const FRAME = templatePath("actor/page.hbs");
+/** The template of the tools above a page's lists. */
 const TOOLS = templatePath("actor/list-tools.hbs");
 
 const mixed = mixedInto(EditableActorSheet);

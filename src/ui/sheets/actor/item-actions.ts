@@ -100,7 +100,7 @@ export const itemActions = {
   },
 };
 
-/** Writes the value of a field in an item's row to the item. `data-item-field` has the path. */
+/** Writes to an item the value of a field in the item's row. `data-item-field` has the path. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,

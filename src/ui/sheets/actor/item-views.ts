@@ -52,7 +52,7 @@ interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
-  /** A hint where to find items of this type, shown in an empty section. */
+  /** A hint about where to find items of this type, shown in an empty section. */
   hint: string;
   rows: R[];
 }

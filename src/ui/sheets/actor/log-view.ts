@@ -24,7 +24,7 @@ function changeText(change: Change): string {
   return words(`ACTIONCARDS.RatingLog.${after > before ? "Added" : "Removed"}`, { item });
 }
 
-/** The changes of an actor's ratings, newest first. The actor's owner can write the log, so it is untrusted. */
+/** The changes to an actor's ratings, newest first. The actor's owner can write the log, so it is untrusted. */
 export function logView({ ours: { log } }: Actor.Implementation): LogLineView[] {
   const format = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const line = ({ at, by, changes }: (typeof log)[number]) => ({

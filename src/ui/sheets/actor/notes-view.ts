@@ -8,7 +8,7 @@ export interface NotesView {
   /** The notes, enriched; null if empty. */
   shown: Handlebars.SafeString | null;
   gm: GmNotesView | null;
-  /** The changes of the actor's ratings, newest first. */
+  /** The changes to the actor's ratings, newest first. */
   log: readonly LogLineView[];
 }
 

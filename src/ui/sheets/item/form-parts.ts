@@ -7,8 +7,9 @@ import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** Template context of the form fields that don't depend on a game. */
 export interface GeneralFieldsView {
-  /** The fields of the item's data; `source` has their stored values. */
+  /** The fields of the item's data. */
   fields: Fields;
+  /** The stored values of the fields. */
   source: object;
   power: boolean;
   physical: boolean;

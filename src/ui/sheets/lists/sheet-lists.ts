@@ -3,8 +3,9 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this have no search. For stat blocks, the limit is `FEWEST_IN_BLOCK`. */
+/** Pages with fewer rows than this have no search. */
 const FEWEST = 8;
+/** Stat blocks with fewer rows than this have no search. */
 const FEWEST_IN_BLOCK = 14;
 
 /** How long after the last key press the number of matching rows is announced, in milliseconds. */
@@ -107,7 +108,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the events of list tools, so the sheet does not submit them as changes of the actor. */
+  /** Stops the events of list tools, so the sheet does not submit them as changes to the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;

@@ -50,7 +50,7 @@ export async function stepNumber(
 }
 
 /**
- * Writes the input of a stat block field: a number, or a change of the current one.
+ * Writes the input of a stat block field: a number, or a change to the current one.
  * @throws {RuleError} naming the field if the input isn't a number.
  */
 export async function writeTyped(

@@ -7,10 +7,9 @@ import { groupItems } from "../shared/item-groups.ts";
 /** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
-/**
- * The headings of the lists that every game has. `BLANK_ROWS` is the number of rows on a blank sheet, keyed by heading.
- */
+/** The headings of the lists that every game has. */
 const ALWAYS = ["attacks", "armor", "gear"];
+/** The number of rows in each list on a blank sheet, keyed by heading. */
 const BLANK_ROWS: Readonly<Record<string, number>> = {
   attacks: 6,
   armor: 4,
@@ -18,6 +17,7 @@ const BLANK_ROWS: Readonly<Record<string, number>> = {
   power: 7,
   maneuver: 9,
 };
+/** The number of rows in any other list on a blank sheet. */
 const OTHER_ROWS = 8;
 
 /** How many empty rows each list gets, for items that the player writes in later. */

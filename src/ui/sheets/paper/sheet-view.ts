@@ -12,11 +12,9 @@ const MOST_BOXES = 60;
 /** With this many kinds of points or more, the sheet shows them in columns. */
 const MANY_POINTS = 4;
 
-/**
- * The number of boxes for each kind of points on a blank sheet; half as many if the points are in columns. `BLANK_HAND`
- * is the number of boxes in each row to write in.
- */
+/** The number of boxes for each kind of points on a blank sheet; half as many if the points are in columns. */
 const BLANK_BOXES = 30;
+/** The number of boxes in a cell of a `writable` table on a blank sheet. */
 const BLANK_HAND = 6;
 
 interface PaperNumbers {
@@ -32,8 +30,9 @@ export interface PaperSheetView {
   readonly img: string;
   readonly game: string;
   readonly numbers: readonly PaperNumbers[];
-  /** The tables as wide as the page. `lists` are printed in two columns. */
+  /** The tables that are as wide as the page. */
   readonly wide: readonly PaperTable[];
+  /** The tables that are printed in two columns. */
   readonly lists: readonly PaperTable[];
 }
 

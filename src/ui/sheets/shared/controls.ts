@@ -4,7 +4,7 @@ interface Controlled<Control> {
 }
 
 /**
- * The handler in `parts` for a click on the control. Null for other mouse buttons than the main one, and if no part
+ * The handler in `parts` for a click on the control. Null for mouse buttons other than the main one, and if no part
  * handles the control's action.
  */
 export function controlOf<Control>(

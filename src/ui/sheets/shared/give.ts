@@ -11,8 +11,8 @@ export async function askToGive(
 
 /**
  * Gives an item that was dropped on another actor's sheet. Gives a single item at once; for a stack, a window asks how
- * many. Returns false if the drop is not a gift: the item isn't a physical item of another actor that this user owns,
- * or a GM holds Alt to copy it.
+ * many. Returns false if the drop is not a gift. It is a gift if the item is physical, another actor that this user
+ * owns has it, and the user is not a GM who holds Alt to copy it.
  */
 export async function dropGift(
   item: Item.Implementation,

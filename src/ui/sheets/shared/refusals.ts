@@ -88,7 +88,7 @@ export async function handIn(
 }
 
 /**
- * The values to submit: all of them or, after a change of one field, only that field's value, because the stored values
+ * The values to submit: all of them or, after a change to one field, only that field's value, because the stored values
  * of other fields may be newer.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,8 @@
 import type { GameSocket } from "../socket.ts";
 
-/** The maximum number of automatic reloads within RESTARTS_WITHIN milliseconds. After that, the page asks the user. */
+/** The maximum number of automatic reloads within `RESTARTS_WITHIN`. After that, the page asks the user. */
 const RESTARTS = 5;
+/** The time in which automatic reloads are counted, in milliseconds. */
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";
 

@@ -25,7 +25,7 @@ const PRIORITIES: Readonly<Record<string, number>> = {
   override: 50,
 };
 
-/** The name of a change's type, from either generation's data. */
+/** The name of a change's type, from the data of generation 13 or 14. */
 export function changeType({ type, mode }: EffectChange): string {
   return type ?? TYPES[mode ?? 0] ?? "custom";
 }

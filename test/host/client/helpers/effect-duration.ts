@@ -72,7 +72,7 @@ interface Plain {
   startTurn: number;
 }
 
-/** The stored duration of either generation, in generation 13's units. */
+/** The duration as generation 13 or 14 stores it, in generation 13's units. */
 function plain(effect: ActiveEffect): Plain {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const duration = source.duration ?? {};
@@ -107,7 +107,10 @@ function kind(effect: ActiveEffect, type: string): EffectDuration {
   return { expired };
 }
 
-/** The encounter whose turns an effect's duration is counted in: the one it started in, else the active one. */
+/**
+ * An effect's duration is counted in the turns of this encounter: the one in which the effect started, otherwise the
+ * active one.
+ */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const id = source.duration?.combat ?? source.start?.["combat"];

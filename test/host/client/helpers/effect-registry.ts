@@ -13,10 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if the effect can expire at this event. With an expiry event, it expires at that event if its actor is in the
- * encounter; a turn event must belong to the combatant in whose turn the effect started. Without an expiry event, it
- * expires when world time passes. An effect that waits for a combat event also expires then if its actor is in no
- * encounter.
+ * True if the effect can expire at this event. An effect with an expiry event can expire only at that event, and only
+ * if its actor is in the encounter. A turn event must also belong to the combatant in whose turn the effect started. An
+ * effect without an expiry event can expire when world time passes. So can an effect that waits for a combat event
+ * while its actor is in no encounter.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;

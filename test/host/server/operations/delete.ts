@@ -28,7 +28,10 @@ export function deleteDocuments(
   return [...ids];
 }
 
-/** The document for permission checks; null if it is too damaged to be created, which lets GMs delete it. */
+/**
+ * The document for permission checks. If its data is too damaged to create it: null for GMs, so that they can still
+ * delete it; throws for other users.
+ */
 function deletable(draft: Draft, steps: Step[], user: HostUser): HostDocument | null {
   draft.source(steps);
   try {

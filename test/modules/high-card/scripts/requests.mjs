@@ -28,13 +28,13 @@ function planChallenge({ actor: uuid, opponent: against, card }, user, changes) 
   });
 }
 
-/** Fills a hand up after a trick, and adds the trick to it if it has won. */
+/** Fills a hand up after a trick, and counts the trick as won if `hasWon` is set. */
 function settle(changes, actor, hand, hasWon) {
   const tricks = hand.tricks + (hasWon ? 1 : 0);
   changes.update(actor, handUpdate(filled({ ...hand, tricks }, pickBy(changes.random))));
 }
 
-/** Plans the answer to a duel, which decides it. */
+/** Plans the answer to a duel. The answer decides the duel. */
 function planAnswer({ message: id, card }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const message = game.messages.get(id);

@@ -208,7 +208,7 @@ describe("the tracker of action cards", () => {
 });
 
 describe("rows and faces", () => {
-  /** Eight combatants: six hold an 8, and two a 5. The tracker shows fewer rows than that unfolded. */
+  /** Eight combatants: six hold an 8, and two a 5. With so many, the tracker folds some of the rows. */
   function crowd() {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
     const chance = draws({ card: [8, 8, 8, 8, 8, 8, 5, 5], lot: ids });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, uuidOf } from "./cast.ts";
-import { GM, holdWaits, idOf, layStage, lead, quiet, SECOND_GM, type FakeTable } from "./stage.ts";
+import { GM, holdWaits, idOf, layStage, lead, PLAYER, quiet, SECOND_GM, type FakeTable } from "./stage.ts";
 
 interface Documents {
   get(id: string): {
@@ -104,7 +104,7 @@ describe("somebody who acted unseen", () => {
 
 describe("a prepared encounter", () => {
   interface Prepare {
-    readyEncounter(prepared: object): Promise<object>;
+    readyEncounter(prepared: object): Promise<{ readonly cast: readonly { readonly uuid: string }[] }>;
     setUpEncounter(ready: object, seating: Map<string, string>): Promise<unknown>;
   }
   const people = [uuidOf("sela"), uuidOf("ogre")].map((uuid) => ({ uuid, count: 1, hidden: false }));
@@ -137,6 +137,25 @@ describe("a prepared encounter", () => {
       actorId("sela"),
       actorId("ogre"),
     ]);
+  });
+
+  test("is for the characters that players own in place of those in its cast, if it is for the party", async () => {
+    const strangers = [uuidOf("bram"), uuidOf("ogre")].map((uuid) => ({ uuid, count: 1, hidden: false }));
+    const prepared = { name: "Tonight", order: "in", game: "", scene: "", cast: strangers };
+    const fight = async (party: boolean) => {
+      const module = path.resolve(import.meta.dirname, "../../../../src/encounter/prepare.ts");
+      const { readyEncounter } = (await import(module)) as Prepare;
+      return (await readyEncounter({ ...prepared, party })).cast.map(({ uuid }) => uuid);
+    };
+    const table = await layStage(14, { Actor: cast() });
+    expect(await fight(false)).toEqual([uuidOf("bram"), uuidOf("ogre")]);
+    expect(await fight(true)).toEqual([uuidOf("sela"), uuidOf("ogre")]);
+    await table.broadcast(
+      { documentName: "Actor" },
+      [{ _id: actorId("sela"), ownership: { [PLAYER]: 0 } }],
+      GM,
+    );
+    expect(await fight(true)).toEqual([uuidOf("bram"), uuidOf("ogre")]);
   });
 
   test("that has begun is set up anew beside it", async () => {

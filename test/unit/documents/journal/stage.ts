@@ -165,7 +165,7 @@ export interface Chance {
   readonly first?: readonly number[];
 }
 
-/** Carries out a request as the queue does, after finishing open entries. Its random numbers are seeded by its id. */
+/** Carries out a request as the queue does, after finishing open entries. The request's id seeds the random numbers. */
 export async function serve(
   name: string,
   asked: Asked,

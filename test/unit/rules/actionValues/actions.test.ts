@@ -85,7 +85,10 @@ describe("the table of Actions", () => {
 });
 
 describe("ammunition", () => {
-  /** Whether ammunition is left, with a double and without; null if the Action needs a loaded weapon. */
+  /**
+   * Whether ammunition is left after each Action, first with a double and then without: `loaded` for a loaded weapon,
+   * `out` for an empty one. `out` is null if the Action needs a loaded weapon.
+   */
   const rows: Readonly<Record<ActionKey, { loaded: readonly boolean[]; out: readonly boolean[] | null }>> = {
     ...(Object.fromEntries(
       ACTION_KEYS.map((key) => [key, { loaded: [true, true], out: [false, false] }]),

@@ -246,16 +246,22 @@ describe("plots", () => {
     });
   });
 
-  test("has five with effects by the rules", () => {
+  test("has eight with effects by the rules", () => {
     const effects = PLOTS.map((plot) => [plot, plotEffects(plot)] as const).filter(
       ([, list]) => list.length > 0,
     );
     expect(Object.fromEntries(effects)).toEqual({
+      breakthrough: [{ type: "inspire", until: "nextAction" }],
       doubleCross: [{ type: "refill", for: "self", pools: "all" }],
       hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
+      idea: [{ type: "inspire", until: "nextAction" }],
       leadership: [{ type: "refill", for: "one", pools: "one" }],
       martyr: [{ type: "guard" }],
-      rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
+      personalStake: [{ type: "inspire", until: "encounter" }],
+      rally: [
+        { type: "refill", for: "others", pools: "all" },
+        { type: "inspire", until: "encounter" },
+      ],
     });
   });
 

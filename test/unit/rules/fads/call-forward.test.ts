@@ -103,7 +103,7 @@ describe("calling forward by a sum", () => {
   });
 });
 
-/** Of the 216 rolls of three dice 1 makes 3 or less, 56 make 8 or less, 81 make 9 or less, 108 make 10 or less. */
+/** Of the 216 rolls of three dice, one is 3 or less, 56 are 8 or less, 81 are 9 or less, and 108 are 10 or less. */
 describe("the chance that an action called forward comes in time", () => {
   test.each([
     [[2, 8], 15, 11, 81],

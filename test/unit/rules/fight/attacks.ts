@@ -28,8 +28,8 @@ function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
 }
 
 /**
- * Refuses acts between an attacker and the people one of them fled from, for an hour. A GM may have let the fleer
- * return (Q9).
+ * Refuses a physical attack if the attacker or a target fled within the last hour. A GM may have let the fleer return
+ * (Q9).
  */
 function requireFree(table: Moment, by: string, at: readonly string[], mental: boolean): void {
   const bound = (id: string) => ({ id, flight: table.state.fighters[id]?.flight ?? null });

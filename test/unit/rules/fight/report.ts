@@ -19,7 +19,7 @@ export interface Report extends Partial<Sum> {
   readonly damage?: number;
   readonly fled?: boolean;
   readonly turn?: string;
-  /** The combatants who can challenge a Flee, or from whom the fleer fled. */
+  /** Of an open Flee, the combatants who can challenge it. Once somebody has fled, the combatants they fled from. */
   readonly others?: readonly string[];
   readonly free?: readonly string[];
   /** The number of the request that was undone. */

@@ -110,7 +110,10 @@ export class Table {
     }
   }
 
-  /** Undoes a request: only in its own round, and only if nothing since builds on it. */
+  /**
+   * Undoes a request. This is possible only in the request's own round, and only if nothing that happened since builds
+   * on it.
+   */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");

@@ -124,7 +124,7 @@ function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   );
 }
 
-/** The chance of each aim from this state on. Adds the chance that is left out to `lost`. */
+/** The chance of each aim from this state on. The chance of the rolls that are left out is added to `lost`. */
 function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): number[] {
   const sums = game.aims.map(() => 0);
   const spending = new Together();

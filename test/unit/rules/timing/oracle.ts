@@ -10,8 +10,9 @@ import type { PointSeat, SixthSeat } from "./toys.ts";
 
 /** The actions that a scheme allows, written from its rules without its code. */
 interface Oracle {
-  /** True if a combatant with this data may act now, and in this way. */
+  /** True if a combatant with this data may act in this Segment. */
   able(own: unknown, segment: number): boolean;
+  /** True if a combatant with this data may act in this way in this Segment. */
   fits(own: unknown, segment: number, way: Way): boolean;
   /** The sort keys of a combatant who may act. The highest goes first. */
   rank(own: unknown): readonly number[];

@@ -70,7 +70,7 @@ export function captionOf(consulted: Consulted, names: LookupNames, say: Say): s
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
 }
 
-/** The steps grouped by card, in order of first use. The numbers of the steps run on across all cards. */
+/** The steps grouped by card, in order of first use. The steps are numbered across all cards. */
 export function lookupSteps(
   consulted: readonly Consulted[],
   names: LookupNames,

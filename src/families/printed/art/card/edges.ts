@@ -38,8 +38,9 @@ export function corners({ number, corners: { step, fragment, yes } }: PrintedCar
   ].join("");
 }
 
-/** The ornament's position, and the scale of its rosette. */
+/** The ornament's position. */
 const ORNAMENT = { x: 276, y: 815 };
+/** The scale of the ornament's rosette. */
 const ORNAMENT_SCALE = 0.22;
 
 /** The ornament between the lower corners. */

@@ -22,8 +22,9 @@ export interface GridPlace {
   readonly row: number;
 }
 
-/** The height of the dice above a grid, and the width of the row numbers next to it. */
+/** The height of the dice above a grid. */
 export const HEAD = 40;
+/** The width of the row numbers next to a grid. */
 export const ROW_LABEL = 26;
 
 export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
@@ -38,7 +39,7 @@ const LOCATION_STEP = 66;
 
 const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
 
-/** The bounds of the parts that are on each card once. */
+/** The bounds of the parts that appear only once on a card. */
 const SINGLE = {
   shield: { x: 16, y: 420, width: 124, height: 156 },
   wrench: { x: 16, y: 590, width: 124, height: 164 },

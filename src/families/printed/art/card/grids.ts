@@ -24,8 +24,9 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** The width for a die's name next to its shape. Names of more than two characters are compressed to fit. */
+/** The width to which a die's name is compressed if it has more than `NAME_SIGNS` characters. */
 const NAME_ROOM = 43;
+/** The largest number of characters in a die's name that is not compressed. */
 const NAME_SIGNS = 2;
 
 /** The dice above a grid, each with its shape and name. */

@@ -35,8 +35,9 @@ export function burstStrip({ bursts }: PrintedCard): string {
 const BODY_WIDTH = 40;
 const LINE = 25;
 
-/** The width for a name next to the body. `NAME_SIGNS` is the most characters in a line that is not compressed. */
+/** The width to which a line of a location's name is compressed if it has more than `NAME_SIGNS` characters. */
 const NAME_ROOM = 72;
+/** The largest number of characters in a line that is not compressed. */
 const NAME_SIGNS = 5;
 
 /** A body with one part filled in. */

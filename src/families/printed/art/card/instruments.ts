@@ -20,8 +20,9 @@ export function figures({ figures: marks }: PrintedCard): string {
 
 const DEGREES = 30;
 
-/** The radius of the dial. `TICKS_RADIUS` is the radius of the circle whose dashes mark the hours. */
+/** The radius of the dial. */
 const DIAL_RADIUS = 48;
+/** The radius of the circle whose dashes mark the hours. */
 const TICKS_RADIUS = 44.5;
 
 /** The number that is added to a weapon's penetration (I8). */

@@ -77,7 +77,7 @@ export function drawLookup(
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
-/** All lookups of an action, card by card. The numbers of the steps run on across all cards. */
+/** All lookups of an action, card by card. The steps are numbered across all cards. */
 export function drawLookups(
   consulted: readonly Consulted[],
   names: LookupNames,

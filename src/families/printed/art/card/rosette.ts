@@ -4,8 +4,9 @@ type Point = readonly [x: number, y: number];
 
 const PETALS = 12;
 
-/** A petal that points up from the origin. `FOLDS` are the lines on it. */
+/** A petal that points up from the origin. */
 const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // prettier-ignore
+/** The lines on a petal. */
 const FOLDS: readonly (readonly Point[])[] = [
   [[0, -34], [0, -168]],
   [[-19, -92], [0, -84], [19, -92]],

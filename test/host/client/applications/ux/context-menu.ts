@@ -4,7 +4,9 @@ import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
 import { configured } from "./implementation.ts";
 import { buildMenu, focusEntry, placeFixed, placeInside } from "./context-menu-dom.ts";
 
-/** A menu entry with the keys of either generation: `label/onClick/visible` (14) or `name/callback/condition` (13). */
+/**
+ * A menu entry with the keys of generation 14 (`label`, `onClick`, `visible`) or 13 (`name`, `callback`, `condition`).
+ */
 export interface ContextMenuEntry {
   label?: string;
   /** HTML of an icon, or its CSS classes. */

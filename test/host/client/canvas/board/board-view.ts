@@ -12,7 +12,7 @@ export interface ViewPosition extends Point {
 /** Zoom limits. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** The least initial scale; at a smaller one tokens can't be told apart. */
+/** The smallest initial scale. At smaller scales, tokens can't be told apart. */
 const LEGIBLE = 0.45;
 
 /** Margin around a scene that fits into the view, in pixels. */

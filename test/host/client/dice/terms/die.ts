@@ -53,7 +53,8 @@ export class Die extends DiceTerm {
   }
 
   /**
-   * `r`, `r<3`, `r1=1`: rerolls matching results (default: the lowest face), at most the number before the comparison.
+   * `r`, `r<3`, `r1=1`: rerolls matching results (default: the lowest face). A number before the comparison limits how
+   * many dice are rerolled.
    */
   reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /rr?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);

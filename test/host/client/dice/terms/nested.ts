@@ -35,7 +35,8 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 
 /**
  * True if a term that contains rolls can be evaluated synchronously: on request, or if nothing in it is random.
- * Otherwise it must be asynchronous, because dice of a system may be so even if minimized or maximized.
+ * Otherwise it must be evaluated asynchronously, because a system's dice may be asynchronous even if minimized or
+ * maximized.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

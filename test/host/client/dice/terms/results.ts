@@ -54,7 +54,7 @@ export function applyCount(
 
 /**
  * Makes failures reduce the total: by 1 each (`deductFailure`) or by their value (`invertFailure`). Without a
- * comparison, uses the failures that an earlier modifier marked; if none marked any, results equal to the target.
+ * comparison, the marks of an earlier modifier decide. If there are none, results equal to the target are failures.
  */
 export function applyDeduct(
   results: DiceTermResult[],

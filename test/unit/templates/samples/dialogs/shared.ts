@@ -270,11 +270,13 @@ export const SHARED_DIALOGS = {
       here: "Already in the world: Ada and Bo.",
       begins: true,
       forecast: { playing: null, lines: ["Heroes win 71% of the time."], hint: "Played often." },
+      begins: true,
     },
     {
       ...{ id, order: "", other: null, heroes: [], others: [], grouped: null, rests: null, here: "" },
       begins: false,
       forecast: { playing: { plays: 40, most: 1000 }, lines: [], hint: "" },
+      begins: false,
     },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [

@@ -44,7 +44,7 @@ export class RowClicks {
   }
 }
 
-/** Highlights the token on the board whose combatant is hovered in the tracker. */
+/** Highlights a token on the board while its combatant is hovered in the tracker. */
 export class PointedAt {
   #token: Hovered | null = null;
 

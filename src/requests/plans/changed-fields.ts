@@ -1,0 +1,97 @@
+import { inPhase, readFight, type FightState } from "../../data/fight/fight-state.ts";
+import { fieldsOf, valueAt } from "../../data/plan/fields.ts";
+import type { Field, Moment, Update } from "../../data/plan/plan.ts";
+import { drawnInNow } from "../../platform/card-snapshot.ts";
+import { peopleOf } from "../../platform/fight-state.ts";
+import { FIGHT_RECORD, fightRecord } from "../../platform/settings/fight-record.ts";
+import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { Moved } from "./consequences.ts";
+
+/** A document that a plan can change. */
+export type Changed = Moved["document"];
+
+/** The planned changes of one document. */
+export interface Pending<D extends Changed> {
+  readonly document: D;
+  data: object;
+  options: object;
+}
+
+/** A document's stored data. */
+export function sourceOf(document: Changed): JsonRecord {
+  return document._source as unknown as JsonRecord; // stored data is plain
+}
+
+/** The data as it would be stored. */
+export function plain(data: object): JsonRecord {
+  return JSON.parse(JSON.stringify(data)) as JsonRecord; // the text was made from an object
+}
+
+/** The update that writes these changes; none if no field changes. */
+export function updatesOf({ document, data, options }: Pending<Changed>): Update[] {
+  const fields = changedFields(document, plain(data));
+  const update = { type: "update", uuid: document.uuid, fields, ...momentOf(document) } as const;
+  const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
+  return fields.length > 0 ? [{ ...update, ...more }] : [];
+}
+
+/**
+ * The encounter, round and Phase that an actor or an encounter is in now, as `at`; an empty object for other documents.
+ */
+export function momentOf(document: Changed): { at?: Moment } {
+  if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
+  if (!(document instanceof Combat)) return {};
+  return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
+}
+
+/** A part of an actor's fight state, in an encounter or in the world's record. */
+const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
+
+/**
+ * Adds details to fields of fight states: the effective value if nothing was stored, and the change of the number of
+ * Actions. Actions are counted per Phase, so equal numbers may belong to different Phases.
+ */
+function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
+  return fields.flatMap((field) => {
+    const [, key = "", part = ""] = PERSON.exec(field.path) ?? [];
+    if (key === "") return [field];
+    const counted = countedFor(key);
+    if (part !== "actions")
+      return [field.before === null ? { ...field, was: valueAt(plain(counted), part) } : field];
+    const by = Number(field.after) - counted.actions;
+    return field.before === field.after && by === 0 ? [] : [{ ...field, by }];
+  });
+}
+
+/** Fields for Actions whose number stays the same, because it may belong to another Phase. */
+function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
+  const people = valueAt(data, "system.people");
+  return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {
+    const path = `system.people.${key}.actions`;
+    const [before, after] = [valueAt(source, path), valueAt(data, path)];
+    return after !== null && before === after ? [{ path, before, after }] : [];
+  });
+}
+
+/** The fields that an update changes. */
+function changedFields(document: Changed, data: JsonRecord): Field[] {
+  const source = sourceOf(document);
+  const fields = fieldsOf(source, data);
+  if (!(document instanceof Combat)) return fields; // always the class set in `CONFIG`
+  const record = fightRecord();
+  return fightFields([...fields, ...sameActions(source, data)], (key) =>
+    inPhase(
+      readFight({ encounter: peopleOf(document)[key] ?? {}, record: record[key], deck: null }),
+      document.phaseKey,
+    ),
+  );
+}
+
+/** The update of the world's fight record that writes these changes; none if nothing changes. */
+export function recordUpdates(changes: JsonRecord): Update[] {
+  const record = fightRecord();
+  const fields = fightFields(fieldsOf({ value: record }, { value: changes }), (key) =>
+    readFight({ encounter: null, record: record[key], deck: null }),
+  );
+  return fields.length > 0 ? [{ type: "update", uuid: `Setting.${FIGHT_RECORD}`, fields }] : [];
+}
