@@ -75,7 +75,11 @@ describe("a hand-edited file", () => {
     ["13 o'clock", (card) => (card["clock"] = 13), "cards[34].clock"],
     ["nine figures", (card) => (card["figures"] = "........X"), "cards[34].figures"],
     ["a strange figure", (card) => (card["figures"] = ".......Y.."), "cards[34].figures"],
-    ["figures that are a list", (card) => (card["figures"] = Array(10).fill(".")), "cards[34].figures"],
+    [
+      "figures that are a list",
+      (card) => (card["figures"] = Array<string>(10).fill(".")),
+      "cards[34].figures",
+    ],
     ["figures that are a number", (card) => (card["figures"] = 7), "cards[34].figures"],
     ["maybe", (card) => (card["yes"] = "maybe"), "cards[34].yes"],
     ["no word on SHUFFLE", (card) => delete card["shuffle"], "cards[34].shuffle"],
