@@ -9,7 +9,7 @@ const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 /** Calls whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
-/** Texts of the rules' errors. No screen shows them, because `fault-text.ts` localizes errors. */
+/** Texts for developers, which no screen shows: of a deprecation, and of the rules' errors, which `fault-text.ts` localizes. */
 const FOR_DEVELOPERS = [
   " Use game.actionCards.",
   " is deprecated.",
