@@ -81,7 +81,7 @@ export function isHiddenFrom(
 export const UNSEEN_NAME = "ACTIONCARDS.Unseen.Name";
 
 /** The name shown for a hidden document. */
-export function unseenName(): string {
+function unseenName(): string {
   return game.i18n.localize(UNSEEN_NAME);
 }
 

@@ -9,8 +9,10 @@ const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 /** Calls whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
-/** Texts of the rules' errors. No screen shows them, because `fault-text.ts` localizes errors. */
-const OF_THE_RULES = [
+/** Texts for developers, which no screen shows: of a deprecation, and of the rules' errors, which `fault-text.ts` localizes. */
+const FOR_DEVELOPERS = [
+  " Use game.actionCards.",
+  " is deprecated.",
   "an object",
   "as much or more",
   "just as much of several cards",
@@ -55,7 +57,7 @@ describe("the sources", () => {
     const found = await Promise.all(
       names.map(async (name) => proseOf(name, await readFile(path.join("src", name), "utf8"))),
     );
-    expect(found.flat().toSorted()).toEqual(OF_THE_RULES.toSorted());
+    expect(found.flat().toSorted()).toEqual(FOR_DEVELOPERS.toSorted());
   });
 
   it("would be found out", async () => {
