@@ -35,9 +35,9 @@ export const DECK_FORMAT = 1;
 /** A cell: one to three digits, followed by `!` if exceptional. */
 const CELL = /^(\d{1,3})(!?)$/;
 
-/** How a deck file writes a figure with an X. */
+/** The character for a human figure that is crossed out (I11). */
 export const MARKED = "X";
-/** How a deck file writes a figure without an X. */
+/** The character for a human figure that is not crossed out (I11). */
 export const UNMARKED = ".";
 
 /** Splits `value` into `count` words separated by single spaces. Throws a RuleError naming `field`. */

@@ -7,7 +7,7 @@ import { useItem } from "../use-item.ts";
 import type { SeatButton } from "./seat-view.ts";
 import type { SeatOf } from "./seats.ts";
 
-/** Uses an attack or another action of the actor. `quick` makes a proposed attack without opening a window. */
+/** Uses an attack or another action of the actor. If `quick` is true, attacks as proposed, without opening a window. */
 export async function useButton(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,

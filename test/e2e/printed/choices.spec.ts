@@ -159,7 +159,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     for (const [index, page] of [ash, briar].entries()) {
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
-      // Both cards look alike; only the decks show which one was drawn from.
+      // Both players' chat cards look the same; only the stored decks show which deck was drawn from.
       const all = Array.from({ length: index + 1 }, () => drawn);
       await expect.poll(async () => Object.values(await decks())).toEqual(all);
       await expect((await printedCard(page)).locator(".ac-outcome")).toHaveText(["Failure: 7 against 12"]);

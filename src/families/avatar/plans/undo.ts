@@ -82,7 +82,7 @@ function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   return {};
 }
 
-/** Undoes a card of the AC Deck, or only the damage on it. */
+/** Undoes what an Avatar chat card did. With `part`, undoes only the damage which that entry applied. */
 export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ExchangeData)

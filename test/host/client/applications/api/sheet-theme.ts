@@ -22,7 +22,7 @@ export function sheetTheme(document: SheetDocument, className: string): string |
 
 function readThemes(): SheetThemes {
   try {
-    // the type it was registered with
+    // The setting was registered with this type.
     return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {};
   } catch {
     return {}; // the setting may not be registered
