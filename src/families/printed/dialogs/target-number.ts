@@ -1,6 +1,7 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import type { FreeModifier } from "../../../data/requests/parts.ts";
 import type { NumberAtRange } from "../plans/number-at-range.ts";
+import { lengthText } from "../../../platform/length-text.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { targetNumberView, type TargetNumberView } from "./target-number-view.ts";
@@ -39,7 +40,11 @@ export class TargetNumberForm {
    */
   get #from(): string {
     const number = this.#atRange?.number;
-    return number?.tn === this.#tn ? words("ACTIONCARDS.Printed.Lookup.AtRange", { ...number }) : "";
+    if (number?.tn !== this.#tn) return "";
+    return words("ACTIONCARDS.Printed.Lookup.AtRange", {
+      tn: number.tn,
+      away: lengthText(number.feet, "ft"),
+    });
   }
 
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {

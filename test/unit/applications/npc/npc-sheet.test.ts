@@ -82,7 +82,13 @@ describe("the stat block of an NPC", () => {
   it("grays its attacks and says why when it is not its turn, and opens them for a GM all the same", async () => {
     await play("avatar");
     const npc = await actor("npc", { items: THINGS });
-    const fight = { combatant: null, combatants: { contents: [] }, timing: { rows: [] }, system: {} };
+    const fight = {
+      combatant: null,
+      combatants: { contents: [] },
+      timing: { rows: [] },
+      fight: { fighters: {} },
+      system: {},
+    };
     const encounter = vi.spyOn(npc as Doc & { encounter: unknown }, "encounter", "get");
     encounter.mockReturnValue(fight);
     const sheet = await open(sheets.NpcSheet, npc);
