@@ -542,7 +542,10 @@ interface FamilyRules {
   ): { plan?(changes: Changes): void } | null;
   /** True if the card still waits for a user to act. */
   isAwaited?(message: MessageLike): boolean;
-  /** Checks that a GM asks of several actors; if left out, the window that asks does not offer this game. */
+  /**
+   * How the game handles a check that a GM asks several actors to make. If left out, the window for asking does not offer
+   * the game.
+   */
   readonly asking?: Asking;
   /** Harm by a fall, a fire or a trap; if left out, the game's actors take none. */
   readonly hazards?: Hazards;

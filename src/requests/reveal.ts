@@ -28,8 +28,9 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Adds a mark to the write that reveals a document, if cards list its actor as unseen. Only this mark allows cards to
- * name the actor later, so deleting an encounter reveals nobody.
+ * Marks a document as revealed, in the update that reveals it, if cards list its actor as unseen. Removes the mark when
+ * the document is hidden again. Cards name an actor only if there is such a mark, so deleting an encounter reveals
+ * nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

@@ -84,7 +84,7 @@ export async function readBalance(): Promise<readonly BalanceRow[]> {
 /** Writes these rows to CONTRIBUTING. Returns them as text. */
 export async function writeBalance(rows: readonly BalanceRow[]): Promise<string> {
   const [before, , after] = await parts();
-  // not padded, because each space between two bars would count as a word
+  // No spaces around the bars: a test limits the words of the page, and would count each free-standing bar as one.
   const head = "|Fight|Heroes win|Rounds|Most at risk|\n|:--|--:|--:|:--|";
   const table = [head, ...rows.map(lineOf)].join("\n");
   const text = `${before}\n\n<!-- prettier-ignore -->\n${table}\n\n${after}`;

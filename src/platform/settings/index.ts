@@ -276,7 +276,10 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/** True if penetration equal to protection ablates armor, and hits wear armor down (decision 2 on printed cards). */
+/**
+ * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to the protection does
+ * half damage, and hits wear armor down.
+ */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }

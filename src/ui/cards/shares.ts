@@ -8,7 +8,7 @@ import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 interface ShareOption {
   value: Share;
   label: string;
-  /** The label of the row's *Apply* button while this share is selected; empty if that label shows no amount. */
+  /** The label of the row's *Apply* button while this share is selected. Empty to leave the label as it is. */
   apply: string;
 }
 

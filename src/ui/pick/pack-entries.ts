@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The fields that hold an entry's description. */
 const PROSE = ["system.description", "system.notes", "description"];
 
-/** The label and names of a section's kinds; `names` is empty if the type has no kinds. */
+/** The label and names of the kinds in a section, such as `Actor.npc`. Both are empty if its type has no kinds. */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
   const field = kindFieldOf(document, type);

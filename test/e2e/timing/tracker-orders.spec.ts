@@ -93,7 +93,7 @@ for (const generation of GENERATIONS) {
   });
 }
 
-/** Registers a test scheme in its page: everyone has two tokens; an Action or a reaction costs one. */
+/** Runs in the browser. Registers a test scheme: everyone has two tokens; an Action or a reaction costs one. */
 function registerToy(): void {
   const { timing } = (
     globalThis.game as unknown as { actionCards: { timing: Record<string, (one: object) => object> } }

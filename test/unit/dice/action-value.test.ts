@@ -10,7 +10,7 @@ interface Parts {
   dice: number;
 }
 
-/** The system's roll with the stand-in's base class. */
+/** The system's Action Value roll, with the `Roll` of the simulated Foundry (`test/host`) as base class. */
 interface ValueRoll extends InstanceType<typeof Roll> {
   parts: Parts;
   faces: { plus: number[][]; minus: number[][] };

@@ -93,7 +93,10 @@ async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
 /** How often a die may be rolled again. With this limit, two dice leave out less than 1e-9 of the probability. */
 const DEEP = 9;
 
-/** The faces that one die can show in turn. A die that is open is rolled again after its highest face. */
+/**
+ * Every sequence of faces that one die can produce. An open die is rolled again after its highest face. Sequences
+ * longer than the limit are left out.
+ */
 function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   return Array.from({ length: SIDES }, (_, index) => [...before, index + 1]).flatMap((faces) => {
     if (!open || faces.at(-1) !== SIDES) return [faces];
@@ -102,7 +105,8 @@ function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
 }
 
 /**
- * The chance of each degree over every possible roll of a card's dice, with the degree that the card itself computes.
+ * The chance of each degree, found by going through every possible roll of a card's dice. The card itself computes the
+ * degree of each roll.
  */
 function literally(system: Card["system"]): Record<Degree, number> {
   const { rolled, variants } = system as unknown as {

@@ -1,4 +1,4 @@
-/** The results that a card must have, computed from X1 - X5 and X8 independently of the rules' code. */
+/** The results that a contest's card must show, computed from rules X1 to X5 and X8 without the code in `src/rules`. */
 
 export interface Told {
   readonly row: string;
@@ -71,7 +71,7 @@ const LOSSES: Readonly<Record<string, number | "all">> = {
   totalVictory: "all",
 };
 
-/** X8: how many effects the winner of a Trick or Bluff may choose from, by step. */
+/** X8: how many effects the winner of a Trick or Bluff may choose from, by the number of Thresholds reached. */
 const CHOICES: Readonly<Record<string, readonly number[]>> = {
   trick: [0, 1, 2, 1, 1],
   bluff: [0, 2, 1, 1, 1],

@@ -208,7 +208,7 @@ describe("the compendia for printed cards", () => {
         ]);
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
-      // Thrown grenades are used up, and so are shells: ammunition that is launched without a launcher of its own.
+      // Thrown grenades are used up. So are shells, the ammunition of a launcher: they have no reliability.
       const isShell = blast === "launched" && printed.reliability === "";
       expect(usedUp, name).toBe(blast === "thrown" || isShell);
     }

@@ -45,7 +45,7 @@ export interface ContestView {
   /** Ratings that the user must enter. */
   readonly said: readonly { readonly key: SaidRating; readonly label: string; readonly value: number }[];
   readonly supportable: readonly Option[];
-  /** The name entered for the supported skill; null if the list has it. */
+  /** The entered name of the supported skill; null if the skill was chosen from `supportable`, or if there is none. */
   readonly supportedSkill: string | null;
   readonly extra: Extra;
   /** True if the rarely used fields are shown. */

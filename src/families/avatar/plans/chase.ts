@@ -192,7 +192,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Plans that a card is picked from the fan of the fleer or of a pursuer. */
+/** Plans the pick of a card from the fan of the fleeing actor or of a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);

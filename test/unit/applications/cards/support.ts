@@ -1,4 +1,4 @@
-/** Sample data of every kind of chat card, drawn on the stand-in table. */
+/** Creates sample chat cards of every kind in a simulated Foundry world (`test/host`), and renders them. */
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";
@@ -82,7 +82,7 @@ export function drawn(name: Name, kind: string, card: number, stat: number): Jso
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Data of unfinished cards, keyed by card type. Types not listed here are drawn with empty data. */
+/** Data of unfinished cards, keyed by card type. Types not listed here are rendered with empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,

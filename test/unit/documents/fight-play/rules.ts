@@ -180,7 +180,10 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
   ];
 }
 
-/** The reasons to refuse to undo a card. Null for any card but an attack, because only the stored data can tell. */
+/**
+ * The reasons to refuse to undo a card. Null for any card but an attack: this model can't predict the answer, which
+ * depends on stored data.
+ */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
   if (!card) return null;
