@@ -95,7 +95,7 @@ export type Reading<F extends VariantFamily, K extends keyof Questions<F>> = Rea
 /** The chosen readings of all game families. */
 export type RuleVariants = { readonly [F in VariantFamily]: Readings<F> };
 
-// `VARIANTS` is a constant, so these are all its keys
+// `VARIANTS` is a constant, so `Object.keys` returns exactly the keys in its type.
 export const VARIANT_FAMILIES = Object.keys(VARIANTS) as VariantFamily[];
 
 /** A question's readings, the default first. */
@@ -128,7 +128,7 @@ const orDefault: Reader = (value, _field, readings) =>
 const orRefusal: Reader = (value, field, readings) =>
   value === undefined ? readings[0] : checkOneOf(value, field, readings);
 
-/** The data's fields; what is no object has none. */
+/** The fields of `data`; empty if `data` is not an object. */
 function recordOf(data: unknown): Readonly<Record<string, unknown>> {
   return { ...(data as object) }; // spreading null or a number gives no fields
 }

@@ -104,7 +104,7 @@ export const ACTIONS = {
 export type ActionKey = keyof typeof ACTIONS;
 
 /** The named Actions, in table order. */
-// These are all keys of `ACTIONS`, because it is a constant.
+// `ACTIONS` is a constant, so `Object.keys` returns exactly the keys in its type.
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
 /**

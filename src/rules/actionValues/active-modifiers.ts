@@ -5,8 +5,8 @@ import { MOST_EXTRA_DICE } from "./dice.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /**
- * How long an influence lasts: until the next Action, the next of its type, for some Sequences, for the rest
- * of the encounter, or until removed.
+ * How long an influence lasts: until the next Action, until the next Action of its type, for some Sequences, for the
+ * rest of the encounter, or until it is removed.
  * @localized
  */
 export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "permanent"] as const;

@@ -195,7 +195,7 @@ export function spendUnrolled(
   return changeOf(activeModifiers, tidy(after));
 }
 
-/** True if an Action spends the influence: the next one, or the next one of its type. */
+/** True if the next Action, or the next Action of the influence's type, uses up the influence. */
 function waits({ lasts }: Influence): boolean {
   return lasts === "nextAction" || lasts === "sameType";
 }
@@ -244,7 +244,10 @@ export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): Acti
   return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
 }
 
-/** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not pay its Shot. */
+/**
+ * Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct the Shot that this
+ * costs.
+ */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }

@@ -29,8 +29,8 @@ export const NAMED_SKILLS = [
 export type NamedSkill = (typeof NAMED_SKILLS)[number];
 
 /**
- * A skill that a side may use. "any" needs the players' agreement, "accepted" the GM's (Q22). "none" has the value 0.
- * "opened" is a skill key that the GM allowed (Q28).
+ * A skill that a side may use. "any" is any skill that the players agree on. "accepted" is any skill that the GM
+ * accepts (Q22). "none" counts as 0. "opened" is a skill key that the GM allowed (Q28).
  */
 export type SkillChoice =
   | { readonly type: "named"; readonly skill: NamedSkill }
@@ -127,7 +127,7 @@ export const CONTESTS = {
 
 export type ContestKey = keyof typeof CONTESTS;
 
-/** The opponent's side of an Action whose row does not define one. */
+/** A side that the Action's row does not define: any skill and any attribute. */
 const OPPONENT: Side = side(
   [ANY],
   ATTRIBUTES.map((attribute) => sum([attribute])),

@@ -153,7 +153,7 @@ export function judge(context: FullDegreeContext): DegreeResult {
 }
 
 /**
- * The result of an Action: Outcome, Effect Values, Payoff and degree (X3 - X6). A negative Payoff is still a Success
+ * The result of an Action: Outcome, Effect Values, Payoff and degree (X3 to X6). A negative Payoff is still a Success
  * (decision 4 on Action!). Throws a RuleError naming the invalid part of `context`.
  */
 export function degreeOf(context: DegreeContext): DegreeResult {

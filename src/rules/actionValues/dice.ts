@@ -10,7 +10,9 @@ export const SIDES = 10;
 /** Upper limit for extra positive dice. No Action gets this many, so a higher number is a typo. */
 export const MOST_EXTRA_DICE = 20;
 
-/** Limit of rerolls of an open die, so a broken random source can't loop forever. */
+/**
+ * The maximum number of throws of one open die. Without a limit, a broken random source could cause an endless loop.
+ */
 const MOST_THROWS = 100;
 
 /**
@@ -23,7 +25,9 @@ export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** True if a 0 counts ten and the die is rolled again; false if a 0 only counts ten (X6, decision 1 on Action!). */
+  /**
+   * True if a 0 counts as ten and the die is rolled again. False if a 0 just counts as ten (X6, decision 1 on Action!).
+   */
   readonly open: boolean;
 }
 

@@ -7,7 +7,7 @@ type Receiver = "self" | "ally" | "allies" | "foe";
 
 /** How long an effect lasts. */
 export type Duration =
-  /** Until the next Action, the next of the same type, for the rest of the encounter, or permanently. */
+  /** Until the next Action, until the next Action of the same type, for the rest of the encounter, or permanently. */
   | { readonly unit: "nextAction" | "sameType" | "encounter" | "permanent" }
   /** This many Sequences, rounds or minutes. */
   | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }

@@ -2,10 +2,10 @@ import { checkList, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 
 /**
- * Flags of an Action (X6). Boosted and Hindered change the Effect Value of a success by the Threshold;
- * Experimental makes every double a double 0; Hazardous makes every failure a Fumble; Inspired adds a
- * positive die; One-Shot can't be retried; Promising doubles the Outcome of a success; Routine's roll is at
- * least 1; Static rolls nothing; Stymied closes positive dice; Wild adds a die of each sign.
+ * Flags of an Action (X6). Boosted adds the Threshold to the Effect Value of a success, and Hindered subtracts it;
+ * Experimental makes every double a double 0; Hazardous makes every failure a Fumble; Inspired adds a positive die;
+ * One-Shot can't be retried; Promising doubles the Outcome of a success; Routine's roll is at least 1; Static rolls
+ * nothing; Stymied closes positive dice; Wild adds a die of each sign.
  */
 export const FLAGS = [
   "boosted",

@@ -41,7 +41,7 @@ export const OUTCOMES = {
 
 export type OutcomeKey = keyof typeof OUTCOMES;
 
-// `OUTCOMES` is a constant, so these are all its keys
+// `OUTCOMES` is a constant, so `Object.keys` returns exactly the keys in its type.
 const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[];
 
 /** The effects of an Action. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */

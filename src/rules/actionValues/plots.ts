@@ -44,7 +44,7 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
     { type: "refill", for: "others", pools: "all" },
     { type: "inspire", until: "encounter" },
   ],
-  // no source tells their effects: these are what our texts of them promise
+  // No source gives the effects of the plots below. These effects follow from the texts that this system has for them.
   breakthrough: [{ type: "inspire", until: "nextAction" }],
   idea: [{ type: "inspire", until: "nextAction" }],
   personalStake: [{ type: "inspire", until: "encounter" }],

@@ -148,8 +148,8 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. A pool with a
- * maximum of 0 is ignored, and dying alone is not out.
+ * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Pools with a
+ * maximum of 0 are ignored. An actor who is only dying can still act.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

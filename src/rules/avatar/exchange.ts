@@ -14,8 +14,8 @@ export function rangeOf(feet: number): Range {
 }
 
 /**
- * Why an amount is refused: below 1 ("least"), more than available ("most"), or not the full rating although that is
- * required ("full").
+ * Why a pulled attack is refused: the amount spent is below 1 ("least") or more than available ("most"), or the full
+ * rating is required but not spent ("full").
  */
 type PullRefusal = "least" | "most" | "full";
 

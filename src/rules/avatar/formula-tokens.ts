@@ -23,7 +23,10 @@ function cards(text: string): FormulaToken {
   return { type: "cards", text, picks, bonus: !/n$/i.test(text) };
 }
 
-/** Tried in this order at each position. The rule for `2da` comes before numbers, so it is not read as the number 2. */
+/**
+ * The kinds of tokens. At most one pattern matches at a position: no letter can follow a number, so `2da` is not read
+ * as the number 2.
+ */
 const TOKEN_RULES: readonly TokenRule[] = [
   { pattern: /\d*dan?(?![\w.@])/iy, read: cards },
   { pattern: /\d+(?:\.\d+)?(?![\w.@])/y, read: (text) => ({ type: "number", text, value: Number(text) }) },

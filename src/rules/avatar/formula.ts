@@ -86,8 +86,8 @@ export function formulaValue(formula: AcFormula, pick: number, values: FormulaVa
 }
 
 /**
- * The highest possible sum of cards. A formula uses `pick` once and never as a divisor, so its extreme values are at a
- * pick of 0 and at this one.
+ * The highest possible sum of cards. A formula uses `pick` once and never as a divisor, so if it can be computed for a
+ * pick of 0 and for this sum, it can be computed for every pick.
  */
 const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
 

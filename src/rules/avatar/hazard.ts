@@ -9,7 +9,7 @@ export interface HazardPicks {
 }
 
 /**
- * Draws AC Picks for harm without an attack, from a full deck without extra tens. An Ace makes it harmless (A4), and
+ * Draws AC Picks for harm without an attack, from a full deck without extra tens. An Ace makes the total 0 (A4), and
  * each ten draws its bonus card (A10). Throws a RuleError naming `picks` or `modifiers`.
  */
 export function drawHazard(picks: number, amount: number, source: CardSource<AcCard>): HazardPicks {

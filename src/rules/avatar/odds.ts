@@ -98,7 +98,7 @@ function listed(chances: ByTotal): readonly TotalChance[] {
 }
 
 /**
- * The exact odds of a calculation from this state on (A1 - A10). The player accepts the next `bonus` bonus cards and
+ * The exact odds of a calculation from this state on (A1 to A10). The player accepts the next `bonus` bonus cards and
  * declines the rest. Throws a RuleError naming `bonus` or the invalid part of the context or state.
  */
 export function acOdds(

@@ -83,9 +83,8 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 }
 
 /**
- * Draws an order: AC Pick + IN for each combatant, highest first. Stops whenever a player must answer "one more?". Ties
- * draw again, or are broken by lot if none of the tied combatants has a card left (A11, Q2). Throws a RuleError naming
- * `in`.
+ * Draws an order: AC Pick + IN for each combatant, highest first. Stops whenever a player must answer "one more?". Tied
+ * combatants draw again. If none of them has a card left, a lot decides (A11, Q2). Throws a RuleError naming `in`.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

@@ -38,9 +38,9 @@ function aceOf(all: readonly Override[]): AceReading {
 }
 
 /**
- * Combines overrides (A12, Q4, decision 21 on combat actions). Takes the fewest picks set (default 1), the first
- * formula and the harshest Ace reading. A ten offers a bonus card only if all overrides allow it. `keepsDr` and
- * `secondTry` are true if any override sets them.
+ * Combines overrides (A12, Q4, decision 21 on combat actions). Takes the lowest number of picks that an override sets
+ * (1 if none does), the first formula, and the harshest Ace reading. A ten offers a bonus card only if all overrides
+ * allow it. `keepsDr` and `secondTry` are true if any override sets them.
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);

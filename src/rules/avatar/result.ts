@@ -111,7 +111,7 @@ function sumOf(lines: readonly BreakdownLine[]): number {
   return lines.reduce((total, { value, canceled }) => total + (canceled ? 0 : value), 0);
 }
 
-/** The result of one finished try (A3, A4, A6 - A9). */
+/** The result of one finished try (A3, A4, A6 to A9). */
 function tryResult(context: CalculationContext, state: CalculationState): CalculationResult {
   const { cards, deck } = state;
   const ending = endingOf(context, state);

@@ -1,5 +1,5 @@
 /**
- * The kinds of errors in a value. Users can cause all of them by what they enter, except `Invalid`.
+ * The kinds of errors in a value. What a user enters can cause any of these errors except `Invalid`.
  * @localized
  */
 export const FAULTS = [

@@ -165,7 +165,7 @@ export function table<K extends string, V>(
   };
 }
 
-/** Also accepts exactly `given`, and parses it as `other`. */
+/** The shape, or the value `given`, which is parsed as `other`. */
 function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   return {
     parse: (value, field) => (value === given ? other : shape.parse(value, field)),

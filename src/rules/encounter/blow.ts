@@ -25,8 +25,8 @@ export interface BlowSituation {
 }
 
 /**
- * Why the protector can't take blows: for themselves, too far away, not their turn, no Action left, or in a melee
- * without the protected.
+ * Why the protector can't take blows: protector and protected are the same combatant or are too far apart, it is not
+ * the protector's turn, the Action is used up, or the protector is in a melee without the protected.
  */
 type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
 

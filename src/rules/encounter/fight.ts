@@ -151,8 +151,8 @@ export function afterOther(fight: Fight, id: string): Fight {
 }
 
 /**
- * Starts Taking a Blow for another combatant (C8). `bound` as in `requireAction`. Throws an ActionRefused with the
- * reason if the rules forbid it.
+ * Starts Taking a Blow for another combatant (C8). `bound` works as in `requireAction`. Throws an ActionRefused with
+ * the reason if the rules forbid it.
  */
 export function takeBlows(
   fight: Fight,

@@ -11,7 +11,7 @@ export interface Flight {
   readonly from: readonly string[];
 }
 
-/** Kinds of acts that are forbidden to and against a combatant who fled. */
+/** Kinds of acts that a Flee forbids, whether the combatant who fled does them or suffers them. */
 export type FlightBreach = "combat" | "surprise" | "interaction";
 
 /** True if the Flee still applies at this world time, in seconds. */

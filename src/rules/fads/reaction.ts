@@ -21,7 +21,7 @@ export interface ReactionSituation {
 
 /**
  * How an item can help a defense. `free`: without restriction. `called`: as the only item, together with an action
- * called forward. It can't help if no action was called forward (`uncalled`), or if the attack affects an area
+ * called forward. The item can't help if no action was called forward (`uncalled`), or if the attack affects an area
  * (`area`).
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";

@@ -3,7 +3,7 @@ import { checkSpd } from "./clock.ts";
 /** Maximum Null Phases in a row, for SPD 1 to 12 (F9). No formula gives these numbers. */
 const NULL_MAXIMA: readonly number[] = [11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
 
-/** The official chart, for comparison: the Segments for SPD 1 to 12, in countdown order. */
+/** The official chart: for each SPD from 1 to 12, the Segments in which a combatant acts, in countdown order. */
 const SPEED_CHART: readonly (readonly number[])[] = [
   [7],
   [12, 6],

@@ -59,13 +59,16 @@ interface State {
   modifiers: ActiveModifiers;
 }
 
-/** The pools that put a character out of action. An attack reduces the first one it can. */
+/**
+ * The pools that put a character out of action. An attack reduces the first of these that its consequence allows and
+ * the target has.
+ */
 const HARM: readonly PoolKey[] = ["shock", "wound"];
 
 /** The `way` of the command that buys an Active Defense, under the Shots timing scheme. */
 const ACTIVE_DEFENSE = { key: "activeDefense", cards: [] };
 
-/** Buys an Active Defense if none is up and the Shots suffice. Returns true if one is up. */
+/** Buys an Active Defense if none is active and the Shots suffice. Returns true if one is active afterward. */
 function defends({ state, give }: Clock, id: string): boolean {
   if (seatOf(state, id)?.dodging) return true;
   if ((shotsOf(state)[id] ?? 0) < PURCHASES.activeDefense.shots) return false;

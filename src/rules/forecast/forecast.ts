@@ -16,7 +16,8 @@ export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 export const PLAYS = 1_000;
 
 /**
- * Trial attacks are repeated after this many simulated fights. Otherwise one unlucky trial would affect all of them.
+ * Trial attacks are repeated after this many simulated fights. Otherwise one unlucky trial would affect the whole
+ * forecast.
  */
 const LEARNED = 20;
 

@@ -3,7 +3,7 @@ import { MOST_STEPS, withinSteps } from "./steps.ts";
 
 /** Odds that can be computed exactly or sampled. Both results have the same shape. */
 export interface OddsQuestion<Odds> {
-  /** Computes the exact odds in at most `most` steps; beyond that it throws, see `Steps`. */
+  /** Computes the exact odds in at most `most` steps. Throws if they take more, see `Steps`. */
   count(most: number): Odds;
   sampler(): Sampler<Odds>;
 }

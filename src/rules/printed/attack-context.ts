@@ -7,7 +7,7 @@ import { BURSTS, HIT_LOCATIONS, type HitLocation } from "./card.ts";
 import { checkCause, checkCauseOptions, checkTn, type CauseLookup, type CauseOptions } from "./cause.ts";
 import { checkEffect, type EffectLookup } from "./effect.ts";
 
-/** Far above the ten figures on a card. More bystanders make no difference. */
+/** Upper limit for the number of bystanders. Those beyond the ten figures on a card make no difference anyway. */
 const MOST_BYSTANDERS = 99;
 
 /** Protection by location. Locations that the target does not have are missing. */
@@ -37,7 +37,8 @@ export interface Area {
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
   /**
-   * True if penetration equal to protection ablates armor, and each hit wears armor down (decision 2 on printed cards).
+   * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to protection does half
+   * damage, and hits wear armor down.
    */
   readonly ablate: boolean;
   /** True if an area weapon's critical failure scatters as if the result were 0 (decision 8 on printed cards). */
@@ -56,7 +57,7 @@ export const DEFAULT_OPTIONS: AttackOptions = {
   strays: "each",
 };
 
-/** An attack with an action card (I5 - I11). */
+/** An attack with an action card (I5 to I11). */
 export interface AttackContext {
   readonly lookup: CauseLookup;
   readonly tn: number;

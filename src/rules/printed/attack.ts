@@ -215,8 +215,8 @@ function* areaMiss(
 }
 
 /**
- * Which bumps can be spent in this attack. In a blast only the effect matters, since a blast has no location and
- * ignores armor. A called hit can't be moved.
+ * The bump rules for this attack, and the standard uses that it allows. In a blast only the effect matters, because a
+ * blast has no location and ignores armor. A called hit can't be moved.
  */
 export function bumpsFor({ area, called, bumps }: AttackContext): { rules: BumpRules; plain: PlainUses } {
   if (area !== null) return { rules: bumps, plain: ["effect"] };
@@ -308,7 +308,7 @@ export function playAttack(
 }
 
 /**
- * Resolves an attack with one card, in the order of I6 (I5 - I14). Returns the result, or the first choice that
+ * Resolves an attack with one card, in the order of I6 (I5 to I14). Returns the result, or the first choice that
  * `answers` has no answer for. Throws a RuleError naming the invalid field of the context or the invalid answer.
  */
 export function resolveAttack(

@@ -52,8 +52,8 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 
 /**
  * The effect of a wrench on an item after its use (I9). A blank wrench breaks nothing. A number breaks items whose
- * reliability is at most that number; with the `wrench` variant "above", only if it is lower (decision 1 on printed
- * cards). Throws a RuleError naming `wrench` or `reliability`.
+ * reliability is at most that number; with the `wrench` variant "above", only items whose reliability is lower
+ * (decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
  */
 export function breakage(
   wrench: number | null,

@@ -30,7 +30,7 @@ export const CAPTIONS = [
   "location",
   /** Placeholders: hit, location. The attacker called the location (Q19). */
   "called",
-  /** Placeholder: location. The target lacks it, so the box above is used. */
+  /** Placeholder: location. The target lacks this location, so the box above is used. */
   "lacking",
   /** Placeholders: location, penetration, shield, protection. */
   "penetrates",

@@ -35,8 +35,8 @@ export interface Ranges {
 }
 
 /**
- * The target number at a distance in meters (I3). Beyond the weapon's ranges it is difficult. Null for a weapon without
- * ranges. Throws a RuleError naming `meters`.
+ * The target number at a distance in meters (I3). Beyond the weapon's ranges, the shot is difficult. Null for a weapon
+ * without ranges. Throws a RuleError naming `meters`.
  */
 export function targetNumberAt(meters: number, { easy, standard }: Ranges): number | null {
   checkNumber(meters, "meters", { min: 0 });

@@ -27,7 +27,7 @@ export interface Task {
   readonly achieved: number;
 }
 
-/** A check (I2 - I4). */
+/** A check (I2 to I4). */
 export interface CheckContext {
   /** The lookup for the skill or attribute, see `skillLookup`. */
   readonly lookup: CauseLookup;
@@ -149,7 +149,7 @@ function playCheck(
 }
 
 /**
- * Resolves a check with one card (I1 - I4, I12 - I14). Returns the result, or the first choice that `answers` has no
+ * Resolves a check with one card (I1 to I4, I12 to I14). Returns the result, or the first choice that `answers` has no
  * answer for. Throws a RuleError naming the invalid field of the context or the invalid answer.
  */
 export function resolveCheck(

@@ -75,7 +75,10 @@ function parseCauseCell(word: string, field: string, sides: number): PrintedCell
   return cell;
 }
 
-/** Parses a cell for a sum of dice. The sum is at least `dice`; it may exceed the dice's faces only if exceptional. */
+/**
+ * Parses a cell for a sum of dice. The sum is at least `dice`. Only an exceptional cell may exceed what the dice can
+ * show.
+ */
 function parseEffectCell(word: string, field: string, sides: number, dice: number): PrintedCell {
   const cell = parseCell(word, field);
   if (cell.criticalFailure) throw new RuleError(field, "cannot be CF below");

@@ -43,9 +43,9 @@ function* another(
 }
 
 /**
- * Extends exceptional cells by the same cell of further cards, one card at a time (I13, decision 5 on printed cards). A
- * cell that is not exceptional ends its extension. Once the player extends another cell, the earlier one is closed.
- * Asks only while `wanted` returns true.
+ * Extends exceptional cells by the same cell of further cards, one card at a time (I13, decision 5 on printed cards).
+ * An added cell that is not exceptional ends the extension. Once the player extends another cell, the earlier cell is
+ * closed. Asks only while `wanted` returns true.
  */
 export function* extendCells(
   scratch: Scratch,

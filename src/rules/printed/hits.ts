@@ -40,7 +40,10 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
 /** A hit's location, with the location box on the card. */
 type Place = Pick<Struck, "box" | "location">;
 
-/** The first hit if the attacker called a location: it replaces the standard box (Q19). Empty if none is called. */
+/**
+ * The place of the first hit if the attacker called a location, which replaces the standard box (Q19). Empty if no
+ * location was called.
+ */
 function calledPlaces(
   scratch: Scratch,
   { number }: PrintedCard,

@@ -1,7 +1,7 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * The points that each layer of armor loses to `hits` hits at one location. Only the best layer protects (I8). So each
+ * The points that each layer of armor loses to `hits` hits at one location. Only the best layer protects (I8), so each
  * hit takes one point off every layer that equals the best (Q37). Throws a RuleError naming `layers` or `hits`.
  */
 export function wornOffLayers(layers: readonly number[], hits: number): readonly number[] {

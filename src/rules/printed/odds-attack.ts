@@ -31,7 +31,10 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck. On the way's card, all cause cells in this column show the way's result. */
+/**
+ * A copy of the deck with one card changed, the way's own: its cause cells for the attack's die all show the way's
+ * result.
+ */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,

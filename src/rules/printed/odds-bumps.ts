@@ -8,8 +8,8 @@ export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
- * An aim, with the most effect that can be added while reaching it. `effects` is indexed by the number of bumps
- * available, and -Infinity if they don't suffice for the aim.
+ * An aim, with the most effect that can be added while reaching it. `effects[n]` is that effect with `n` bumps
+ * available, or -Infinity if `n` bumps don't suffice for the aim.
  */
 type Reachable = Aim & { readonly effects: Float64Array };
 

@@ -4,7 +4,7 @@ import type { Spread } from "./odds-spread.ts";
 /** The highest total chance of outcomes that a computation may ignore. */
 export const MOST_IGNORED = 1e-9;
 
-/** An outcome below this chance is ignored. A hundred thousand of them are needed to reach `MOST_IGNORED`. */
+/** An outcome below this chance is ignored. It takes a hundred thousand such outcomes to reach `MOST_IGNORED`. */
 export const RARE = 1e-14;
 
 /** The work of one computation, and the total chance of the rare outcomes it ignored. */

@@ -18,7 +18,10 @@ function either(a: Spread, b: Spread): Spread {
   return both;
 }
 
-/** One die that is rolled instead of reading a card. Half of its highest faces are rerolled (Q21). */
+/**
+ * The distribution of one die that is rolled instead of reading a card. The highest face is rerolled with a chance of
+ * one half (Q21).
+ */
 function dieThrown(die: CardDie): Thrown {
   const sides = SIDES[die];
   const closed = Float64Array.from({ length: sides + 1 }, (_, face) => (face === 0 ? 0 : 1 / sides));

@@ -11,7 +11,10 @@ export interface Matters {
    * none.
    */
   readonly later: EffectLookup | null;
-  /** True if it matters for all cards whether they are gone, not only for those with an exceptional `later` cell. */
+  /**
+   * True if it matters for every card whether it is gone. False if it only matters for cards with an exceptional
+   * `later` cell.
+   */
   readonly exact: boolean;
 }
 

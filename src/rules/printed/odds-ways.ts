@@ -74,7 +74,7 @@ function effectsByCard(
   };
 }
 
-/** All ways if cards are drawn: for each first card, and the cards that extend its cells. */
+/** All ways if cards are drawn: one or more for each first card, depending on the cards that can extend its cells. */
 function waysByCard(
   grids: Grids,
   coming: Coming,
@@ -103,7 +103,7 @@ function waysByCard(
   });
 }
 
-/** All ways if dice are rolled: for each result, and each card number that can be rolled (Q21). */
+/** All ways if dice are rolled: one for each result of the cause with each card number that can be rolled (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);

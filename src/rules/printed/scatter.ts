@@ -38,7 +38,10 @@ export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   return { hour: clock, distance, inside: distance <= radius };
 }
 
-/** The scatter as offsets from the target, in meters: `beyond` it in a straight line, and to the attacker's `right`. */
+/**
+ * The scatter as offsets from the target, in meters. `beyond` is away from the attacker, `right` is to the attacker's
+ * right.
+ */
 export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distance">): {
   readonly beyond: number;
   readonly right: number;

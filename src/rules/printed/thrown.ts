@@ -94,8 +94,8 @@ export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
 }
 
 /**
- * Rolls one die with the same odds as the cards (decision 12 on printed cards). A highest face is rerolled with a
- * chance of one half. After that, every highest face is rerolled.
+ * Rolls one die with the same odds as the cards (decision 12 on printed cards). If the first face is the highest, the
+ * die is rerolled with a chance of one half. From then on, every highest face is rerolled.
  */
 function throwDie(random: Random, sides: number): ThrownDie {
   const face = () => pickIndex(random, sides) + 1;
@@ -106,7 +106,7 @@ function throwDie(random: Random, sides: number): ThrownDie {
   return faces.at(-1) === sides ? faces.with(-1, 1) : faces;
 }
 
-/** Limit of rerolls, so that a broken random source can't cause an endless loop. */
+/** The maximum number of faces of one die. Without a limit, a broken random source could cause an endless loop. */
 const MOST_FACES = 50;
 
 /** Rolls `count` dice of a kind. */

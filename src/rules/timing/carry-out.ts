@@ -140,7 +140,9 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** Stores the seats of combatants who left, keyed by actor, so they can return to them in this Turn. */
+/**
+ * Stores the seats of combatants who left, keyed by actor, so the combatants get them back if they return in this Turn.
+ */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
     const seat = seatOf(state, id);

@@ -206,8 +206,8 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: a combatant can act, nobody takes part, or too many Turns were idle. Also if the
- * option stops the clock at every Segment.
+ * True if the clock can stop here: a combatant can act, nobody takes part, or too many Turns were idle. Always true if
+ * the `everySegment` option is on.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;
@@ -228,7 +228,7 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** Starts a new Turn at once, and moves the clock on until it can stop. `had` as in `seatEverybody`. */
+/** Starts a new Turn at once, and moves the clock on until it can stop. `had` works as in `seatEverybody`. */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

@@ -20,8 +20,8 @@ export type TimingCommand =
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /**
-   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" is for the GM: seats a further combatant of
-   * an actor who already has a seat.
+   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" gives a seat to a further combatant of an
+   * actor who already has one; only the GM decides this.
    */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase, in which they act with `way`. */

@@ -29,7 +29,7 @@ export interface EffectTime {
   readonly count: number | null;
   /**
    * The id of the combatant whose Phase ends the effect. Null if that is the affected combatant, and for kinds that
-   * wait for no Phase.
+   * don't wait for a Phase.
    */
   readonly who: string | null;
   /** When the effect began. Null if it has not begun; until then, no time passes for it. */
@@ -112,8 +112,8 @@ function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly s
 }
 
 /**
- * True if the effect began in the Phase that is open now, and that Phase belongs to a combatant in `awaited`. That
- * Phase does not end it; the next one does.
+ * True if the effect began in the Phase that is open now, and that Phase belongs to a combatant in `awaited`. The open
+ * Phase does not end the effect; the next one does.
  */
 function isOwnPhase(begun: EffectBegin, time: number, awaited: readonly string[]): boolean {
   return begun.acting !== null && awaited.includes(begun.acting) && begun.time === time;

@@ -27,13 +27,13 @@ export interface TimingCombatant {
   readonly actor?: string | null;
   /** How "one more?" is answered on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** For a group: the actor keys of its members. The group takes over the seat of the first of them who left one. */
+  /** For a group: the actor keys of its members. The group takes over the seat of the first member who left one. */
   readonly members?: readonly string[];
   /** True if the combatant is defeated. Then they take no part until revived. */
   readonly defeated: boolean;
   /** True if a Trick leaves the combatant without Actions and reactions for now (X8). They keep their seat. */
   readonly idle?: boolean;
-  /** True if out of action: the combatant has no Actions and is offered no reactions. A GM may still react for them. */
+  /** True if the combatant is out of action: no Actions, and no reactions on offer. A GM may still react for them. */
   readonly out?: boolean;
 }
 
@@ -82,7 +82,8 @@ export interface Encounter {
 }
 
 /**
- * A combatant's rating as a whole number within `bounds`. Throws a RuleError naming it, such as `combatants.ID.spd`.
+ * A combatant's rating as a whole number within `bounds`. Throws a RuleError naming the rating, such as
+ * `combatants.ID.spd`.
  */
 export function ratingOf(combatant: TimingCombatant, name: string, bounds: Bounds = {}): number {
   const value = Object.hasOwn(combatant.ratings, name) ? combatant.ratings[name] : undefined;

@@ -1,7 +1,9 @@
 import { same } from "../cards/same.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 
-/** The changes that a step made to actors, and when. An undo can tell later changes apart. */
+/**
+ * The changes that a step made to actors, and when. With this, an undo can tell whether the actors have changed since.
+ */
 export interface LeftBy {
   /** Server time in milliseconds. Later requests have later times. */
   readonly at: number;

@@ -85,7 +85,7 @@ class StateReader<Own> {
 
   /** Returns a known state unchanged, or parses it. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    // made or parsed by this scheme; false if `data` is no object
+    // `data` was made or parsed by this scheme. `has` returns false if `data` is not an object.
     if (this.#sound.has(data as object)) return data as TimingState<Own>;
     return this.made(parseState(this.#rules, data));
   }

@@ -25,7 +25,10 @@ export interface TimingState<Own = unknown> {
   readonly scheme: string;
   /** The current Turn, counted from 1; 0 before the encounter begins. */
   readonly round: number;
-  /** The current Segment, from 12 down to 1. In a scheme without Segments, each Phase counts it down; it stays at 1. */
+  /**
+   * The current Segment, from 12 down to 1. In a scheme without Segments, the number falls by 1 with each Phase, to 1
+   * at the least.
+   */
   readonly segment: number;
   /** The id of the combatant whose Phase it is; null between Phases. */
   readonly acting: string | null;

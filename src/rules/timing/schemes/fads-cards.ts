@@ -121,5 +121,5 @@ const rules: SchemeRules<CardSeat> = {
   hand: ({ hand }) => hand,
 };
 
-/** FADs with action cards (F1 - F7): the hand dealt each Turn decides when combatants act. */
+/** FADs with action cards (F1 to F7): the hand dealt each Turn decides when combatants act. */
 export const fadsCards = makeScheme(rules);

@@ -13,8 +13,8 @@ import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
 /**
- * With dice, a Turn only measures durations. A round has this many Phases; after it, everything it used up returns
- * (Q16).
+ * With dice, a Turn only measures durations. A round has this many Phases. When it ends, everything that it used up
+ * returns (Q16).
  */
 const PHASES_PER_ROUND = 12;
 
@@ -75,7 +75,7 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** The combatant's roll and its result (F8 - F10). */
+/** The combatant's roll and its result (F8 to F10). */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
@@ -106,5 +106,5 @@ const rules: SchemeRules<PhaseSeat> = {
   thrown,
 };
 
-/** FADs with dice (F8 - F12): in each Phase, the common die decides who acts. */
+/** FADs with dice (F8 to F12): in each Phase, the common die decides who acts. */
 export const fadsDice = makeScheme(rules);

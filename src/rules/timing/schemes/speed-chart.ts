@@ -37,5 +37,5 @@ const rules: SchemeRules<PhaseSeat> = {
   coming,
 };
 
-/** The official chart, for comparison: SPD alone decides the Segments in which a combatant acts. */
+/** The scheme with the official chart: SPD alone decides the Segments in which a combatant acts. */
 export const speedChartScheme = makeScheme(rules);
