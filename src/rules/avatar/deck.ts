@@ -121,8 +121,8 @@ export function parseDeck(data: unknown): AcDeck {
 }
 
 /**
- * Splits `cards` and `stock`: `kept` lists the cards found in `stock`, each copy used once. `rest` lists the stock that
- * was not used.
+ * Matches each of `cards` with an equal card in `stock`. `kept` lists the cards that found a match, `rest` the stock
+ * that is left over.
  */
 function covered(cards: readonly AcCard[], stock: readonly AcCard[]) {
   const rest = [...stock];
@@ -145,7 +145,7 @@ export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   return { tens, out: out.kept, aside: aside.kept };
 }
 
-/** Applies a change, from `before` to `after`, to a pile's current cards, `now`. */
+/** A pile changed from `before` to `after`. Makes the same change to `now`, the pile's current cards. */
 function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonly AcCard[]): AcCard[] {
   const returned = covered(after, before).rest;
   const drawn = covered(before, after).rest;

@@ -78,7 +78,7 @@ class Prospect<V> {
     this.#answered = answered;
   }
 
-  /** The value at the end of a try: of its result, or of all outcomes of the second try. */
+  /** The value at the end of a try. If a second try follows, its outcomes are combined into the value. */
   #over(state: CalculationState, taken: number): V {
     if (!triesAgain(this.#context, state)) return this.#how.over(resultOf(this.#context, state));
     return new Prospect(this.#context, this.#how, -taken).at({ state: secondTry(state), drawn: 0 });

@@ -81,8 +81,8 @@ export function callForwardChance(situation: Omit<CallForwardSituation, "roll">)
 }
 
 /**
- * Calls an action forward by the older rule (F7): no roll, and the spent cards must add up to the Segment. Throws a
- * RuleError naming `cards` if they are not held or add up to less.
+ * Calls an action forward by the older rule (F7): no roll, and the spent cards must add up to at least the Segment.
+ * Throws a RuleError naming `cards` if they are not held or add up to less.
  */
 export function callForwardBySum(
   hand: readonly ActionCard[],

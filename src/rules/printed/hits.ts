@@ -41,8 +41,8 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
 type Place = Pick<Struck, "box" | "location">;
 
 /**
- * The place of the first hit if the attacker called a location, which replaces the standard box (Q19). Empty if no
- * location was called.
+ * The place of the first hit, if the attacker called a location. The called location replaces the standard box (Q19).
+ * Empty if none was called.
  */
 function calledPlaces(
   scratch: Scratch,

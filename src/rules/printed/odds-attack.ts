@@ -32,8 +32,7 @@ export interface AttackOdds {
 }
 
 /**
- * A copy of the deck with one card changed, the way's own: its cause cells for the attack's die all show the way's
- * result.
+ * A copy of the deck. Only the card of the way differs: all its cause cells for the attack's die show the way's result.
  */
 function withCauses(
   deck: readonly PrintedCard[],

@@ -71,7 +71,9 @@ function bestOf(blows: Iterable<Blow>): readonly Blow[] {
   return best.toSorted((a, b) => a.whole - b.whole || a.half - b.half);
 }
 
-/** Returns a function that finds the best blows for a card and a number of bumps. Results are cached by both. */
+/**
+ * Returns a function that finds the best blows for a card and a number of bumps. Results are cached by card and number.
+ */
 export function endingsOf(
   context: AttackContext,
   deck: readonly PrintedCard[],
@@ -110,7 +112,7 @@ interface Played {
 }
 
 /**
- * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend them before
+ * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend bumps before
  * that, but the chance is the same. More damage never does less harm, so for each number of wounds, the best way to
  * spend bumps is the one that needs the least damage.
  */

@@ -41,7 +41,8 @@ interface CauseState {
   readonly drawn: readonly number[];
   chance: number;
   /**
-   * For each card that `Reader.tracks` returns false for, the joint chance of this state and of the card being gone.
+   * Indexed by card, for cards that `Reader.tracks` returns false for: the chance that this state occurs and the card
+   * is gone.
    */
   readonly perhaps: Float64Array;
 }
@@ -79,7 +80,7 @@ class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   }
 }
 
-/** Separates the rarest states, with a total chance of at most `most`. */
+/** Separates the rarest states from the others. The total chance of the rarest states is at most `most`. */
 function withoutRarest<One extends { readonly chance: number }>(
   states: readonly One[],
   most: number,

@@ -42,7 +42,7 @@ export class Sets {
     return this.#ways.length;
   }
 
-  /** The table for the values without these. */
+  /** The table for the set without these values. */
   without(values: readonly number[]): Sets {
     const [width, size] = [this.#width, this.#size - values.length];
     const ways = this.#ways.slice();

@@ -23,7 +23,7 @@ function alongOf(from: MapPlace, to: MapPlace, { x, y }: MapPlace): Along {
 
 /**
  * The tokens in the straight path of a shot, nearest to the shooter first (I11): ahead of the shooter and no farther
- * than the target. The path crosses each token or passes its center within `reach`. Empty for a path of length 0.
+ * than the target. The path must cross the token, or pass within `reach` of its center. Empty for a path of length 0.
  * Throws a RuleError naming the invalid number.
  */
 export function inThePath<T extends Standing>(

@@ -23,7 +23,10 @@ export const FULL_DECK: ActionDeck = { held: [], discard: [] };
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** When the discard pile is reshuffled. It always is when no card is left (I16). */
+/**
+ * When the discard pile is reshuffled: at the end of a round if the pile has a SHUFFLE card, at once if it has the
+ * black joker, or only when no card is left to draw. The last applies under every policy (I16).
+ */
 export const RESHUFFLES = ["shuffleCard", "blackJoker", "exhaustion"] as const;
 
 export type Reshuffle = (typeof RESHUFFLES)[number];

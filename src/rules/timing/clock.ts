@@ -33,8 +33,9 @@ function withoutDodges<Own>(
 }
 
 /**
- * Ends Dodges when the clock enters a Segment in which their owners could act, as the `dodge` variant says (F6, Q13).
- * With a binding order, such a Dodge ends only when its owner comes up in the order, or when the Segment ends.
+ * Called when the clock enters a Segment. Ends the Dodge of each combatant who could act in this Segment; the `dodge`
+ * variant says what counts (F6, Q13). With a binding order, such a Dodge ends only when its owner comes up in the
+ * order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -127,8 +128,9 @@ function seatEverybody<Own>(
 }
 
 /**
- * Starts a new Turn without an open Phase. AC cards return, every combatant who is not defeated gets a new seat, and
- * the clock enters the first Segment (F1, F4, decision 1 on timing).
+ * Starts a new Turn without an open Phase. Everything that a round uses up returns, unless the scheme's `rests` decides
+ * that. Every combatant who takes part gets a new seat, and the clock enters the first Segment (F1, F4, decision 1 on
+ * timing).
  */
 function startTurn<Own>(
   work: Work<Own>,

@@ -43,8 +43,8 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 
 /**
  * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
- * members are. Of the members who are not defeated, all must be idle for the group to be idle, and all must be idle or
- * out for it to be out. It gets the id of the member who has the group's seat, else of the member with the highest SPD.
+ * members are. It is idle if every member who is not defeated is idle, and out if every such member is idle or out. The
+ * group gets the id of the member who has the group's seat, else of the member with the highest SPD.
  */
 export function asOne(
   key: string,

@@ -26,8 +26,8 @@ export interface TimingState<Own = unknown> {
   /** The current Turn, counted from 1; 0 before the encounter begins. */
   readonly round: number;
   /**
-   * The current Segment, from 12 down to 1. In a scheme without Segments, the number falls by 1 with each Phase, to 1
-   * at the least.
+   * The current Segment, from 12 down to 1. In a scheme without Segments, the number falls by 1 with each Phase, but
+   * not below 1.
    */
   readonly segment: number;
   /** The id of the combatant whose Phase it is; null between Phases. */

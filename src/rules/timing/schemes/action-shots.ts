@@ -15,7 +15,7 @@ export interface ShotSeat {
    * The number that ranks the combatant: Shots plus modifiers at the start of the Sequence, minus Shots spent since.
    */
   readonly count: number;
-  /** Actions left in this Sequence. A negative number counts the Actions to be lost in the next Sequence. */
+  /** Actions left in this Sequence. If negative, as many Actions will be lost in the Sequences to come. */
   readonly actions: number;
   /** True if the combatant has taken this Sequence's free Action. */
   readonly acted: boolean;
