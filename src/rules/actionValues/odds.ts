@@ -168,7 +168,8 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     });
   const plain = { double: false, doubleZero: false };
   count(margins.all, 1, plain);
-  // `all` includes the doubles. Subtract them, then add them with their own degree.
+  // So far, rolls with a double count like any other roll. Subtract these rolls, then add them back with their real
+  // degree.
   for (const [distribution, shown] of [
     [margins.double, { double: true, doubleZero: false }],
     [margins.doubleZero, { double: true, doubleZero: true }],

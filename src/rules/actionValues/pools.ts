@@ -40,7 +40,8 @@ interface PoolRule {
 const TYPED_IN: PoolRule = { max: null, empty: "empty" };
 
 /**
- * The rule for each pool. The formulas of Soul, Focus, Luck and Power are not published, so users enter these maxima.
+ * The rule for each pool. The formulas of Soul, Focus, Luck and Power are not published, so users enter the maxima of
+ * these pools.
  */
 export const POOL_RULES: Readonly<Record<PoolKey, PoolRule>> = {
   shot: { max: { attributes: ["agility", "wits", "luck"], divisor: 3 }, empty: "last" },

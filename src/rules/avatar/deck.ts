@@ -18,7 +18,7 @@ export const MOST_TENS = 100;
  * of past or future draws.
  */
 export interface AcDeck {
-  /** Tens added to the one in the base deck: 0 to LB. */
+  /** The number of tens in addition to the one in the base deck, 0 to LB. */
   readonly tens: number;
   /** Cards played and not yet recalled. */
   readonly out: readonly AcCard[];

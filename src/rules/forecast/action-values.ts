@@ -25,7 +25,7 @@ import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
  */
 export interface ActionAnswer {
   readonly passive: number;
-  /** The Defense with an Active Defense; null if they have none. */
+  /** The Defense with an Active Defense; null if the characters have no Active Defense. */
   readonly active: number | null;
   readonly value: number;
 }

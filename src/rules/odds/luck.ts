@@ -21,7 +21,9 @@ export interface Luck {
   readonly count: number;
   readonly mean: number;
   readonly expected: number;
-  /** The difference between the sum and its expectation, in standard deviations; 0 if nothing was random. */
+  /**
+   * The difference between the sum of the values and its expectation, in standard deviations; 0 if nothing was random.
+   */
   readonly deviations: number;
   /** How many times the best and the worst value were drawn, and how many times that was expected. */
   readonly best: { readonly came: number; readonly expected: number };

@@ -34,7 +34,7 @@ export function seeded(seed = SEED): Random {
   };
 }
 
-/** Samples until the standard error of every chance is below one percent. */
+/** Plays `PLAYS` times, which keeps the standard error of every chance below one percent. */
 export function* sample<Odds>(sampler: Sampler<Odds>, seed?: number): Sampling<Odds> {
   const random = seeded(seed);
   for (let play = 1; play <= PLAYS; play += 1) {

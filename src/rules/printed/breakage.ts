@@ -41,8 +41,8 @@ export function checkReliability(value: unknown, field: string): Reliability {
 }
 
 /**
- * The effect of a wrench in the older scheme. An item breaks on its own letter and on letters before it in `LETTERS`.
- * V* makes an item rated V redraw (I18).
+ * The effect of a wrench in the older scheme. An item breaks on its own letter and on the letters before that in
+ * `LETTERS`. V* makes an item rated V redraw (I18).
  */
 function breaksByLetter(wrench: number, rating: Letter): Breakage {
   const { letter, redraws } = letterOf(wrench);

@@ -91,8 +91,8 @@ export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
 }
 
 /**
- * The lookup for a skill (I2): its own die and rank. If the skill is untrained (null or rank 0), the attribute's rank
- * in the d4 column. Throws a RuleError naming the invalid field.
+ * The lookup for a skill (I2): its own die and rank. If the skill is untrained (null or rank 0), uses the attribute's
+ * rank in the d4 column. Throws a RuleError naming the invalid field.
  */
 export function skillLookup(skill: CauseLookup | null, attribute: CauseLookup): CauseLookup {
   if (skill !== null && skill.ranks !== 0) return checkCause(skill, "skill");

@@ -25,8 +25,8 @@ export interface GridColumn {
 }
 
 /**
- * Reads the same cell of another card. In dice mode, asks for another roll instead: one die for a cause, as many dice
- * as the row's number for an effect.
+ * Reads the same cell of another card. In dice mode, asks for another roll instead. A cause takes one die, an effect as
+ * many dice as the row's number.
  */
 function* another(
   scratch: Scratch,

@@ -36,7 +36,7 @@ export function drawHazard(
   );
 }
 
-/** The first location on the card that the target has (I7). Without a card it is the chest, as for a blast. */
+/** The first location on the card that the target has (I7). The chest if there is no card or no such location. */
 export function hazardLocation(card: PrintedCard | null, protection: Protection): HitLocation {
   const drawn = card?.locations.find((location) => Object.hasOwn(protection, location));
   return drawn ?? "chest";

@@ -13,8 +13,8 @@ import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
 /**
- * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 up. Each number
- * assumes that all bumps are spent to maximize it.
+ * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 up. Each of these
+ * chances assumes that bumps are spent in the way that is best for it.
  */
 export interface BestHarm {
   readonly harm: number;

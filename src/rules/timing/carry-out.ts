@@ -66,7 +66,7 @@ const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
 
 /**
  * Ends the open Phase. The clock stays if any combatant can still act at this instant; otherwise it advances. If no
- * Phase is open and bonus cards are on offer, only declines these.
+ * Phase is open and bonus cards are on offer, declines these cards and does nothing else.
  */
 const next: Doer<Command<"next">> = (work, state) => {
   const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;

@@ -82,8 +82,8 @@ function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
 }
 
 /**
- * The Phases left in this Turn: one for a current Action, and one that is forced after the maximum number of Null
- * Phases (F9).
+ * The Phases left in this Turn: one now if the combatant has an Action to use, and one that is forced after the maximum
+ * number of Null Phases (F9).
  */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
