@@ -37,7 +37,7 @@ export interface Drawn<View extends object = object> {
   redraw(): Promise<HTMLElement | null>;
 }
 
-/** A card that is shown inside another one. `place` is the `data-inner` of the element it is shown in. */
+/** A card that is shown inside another one. `place` is the `data-inner` of the element that holds the card. */
 export interface Inner {
   readonly place: number;
   readonly card: ChatCard;
@@ -62,9 +62,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies, with this share, all damage that waits and that the user may apply. `to` lists the UUIDs
-   * of actors who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to`
-   * take.
+   * Returns the request that applies all pending damage on the card that the user may apply. `share` says how much of
+   * the damage is applied: for example, half of it. `to` lists the UUIDs of actors who take the damage instead. Null if
+   * no damage is pending, or if it is unclear which damage the actors in `to` take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /**

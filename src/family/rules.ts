@@ -81,14 +81,14 @@ export interface DrawnIn {
 
 /** How to end a condition or a breakage that a card shows. */
 export interface Relief {
-  /** True if only GMs can end it. Otherwise the owner of the affected actor can too. */
+  /** True if only GMs can end the condition. Otherwise the owner of the affected actor can too. */
   readonly isForGms: boolean;
-  /** True if it still applies. */
+  /** True if the condition still applies. */
   isSo(told: Consequence): boolean;
   plan(changes: ChangeSet, told: Consequence): void;
 }
 
-/** What a game does to undo its card, in addition to reversing the changes in the journal. */
+/** What a game does to undo one of its chat cards, in addition to reversing the changes in the journal. */
 export interface CardUndo extends Omit<Undoing, "entries"> {
   /** Plans what the journal does not reverse, such as the card's own data. */
   plan?(changes: ChangeSet): void;
