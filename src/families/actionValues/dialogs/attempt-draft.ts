@@ -69,7 +69,7 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
-  /** The name of the supported skill if the list does not have it. */
+  /** The name that the user entered for the supported skill, if the dialog's list of skills lacks that skill. */
   supportedSkill = "";
   subject = "";
   difficulty: number;

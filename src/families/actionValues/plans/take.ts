@@ -284,7 +284,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Plans that an offer of a test is taken. The winner's owner or a GM may choose it. */
+/** Plans to take one of a test's offers. The winner's owner or a GM may choose the offer. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

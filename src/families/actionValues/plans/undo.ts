@@ -15,10 +15,7 @@ import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/**
- * A seat with one change reversed: exactly as before the change if nothing else has changed it since, with at most
- * `most` Shots.
- */
+/** A seat with one change reversed. Later changes to the seat are kept. Shots are restored only up to `most`. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
