@@ -52,8 +52,8 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
 }
 
 /**
- * The quality of a task: the gear's, or the skill's own dice without gear. Throws a RequestRefused if the gear can't be
- * used.
+ * The quality for a task: that of the gear or, without gear, the skill's own dice. Throws a RequestRefused if the gear
+ * can't be used.
  */
 function qualityOf(
   gear: string,
@@ -142,7 +142,7 @@ export function tellFailedSave(changes: ChangeSet, save: Save, answers: readonly
     changes.addConsequence({ key: "saveFailed", who: { ...save.actor }, about: NOBODY });
 }
 
-/** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 - I4). */
+/** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 to I4). */
 export async function planLookUp(
   request: LookUpRequest,
   user: User.Implementation,

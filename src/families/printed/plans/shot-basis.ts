@@ -43,7 +43,7 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   return { item, data };
 }
 
-/** The target. Throws a RequestRefused if it is missing, deleted, hidden or the attacker. */
+/** The target. Throws a RequestRefused if there is no target, or if the target is deleted, hidden or the attacker. */
 export function targetOf(
   actor: Actor.Implementation,
   uuid: string,

@@ -41,9 +41,9 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Undoes an attack. The attacker's owner may until a card is drawn; after that only a GM may, because a new draw must
- * not replace a card that was seen. Harm must be undone first, separately. The weapon is repaired unless another attack
- * broke it too.
+ * Undoes an attack. The attacker's owner may do so until a card is drawn; after that only a GM may, because a new draw
+ * must not replace a card that was seen. Harm must be undone first, separately. The weapon is repaired unless another
+ * attack broke it too.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
@@ -59,7 +59,7 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/** Undoes a check. The actor's owner may while the check waits for an answer. */
+/** Undoes a check. The actor's owner may do so while the check waits for an answer, and a GM at any time. */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};
