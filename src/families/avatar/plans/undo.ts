@@ -82,7 +82,7 @@ function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   return {};
 }
 
-/** Undoes what an Avatar chat card did. With `part`, undoes only the damage which that entry applied. */
+/** Undoes what an Avatar chat card did. With `part`, undoes only the damage that this journal entry applied. */
 export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ExchangeData)
