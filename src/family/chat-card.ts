@@ -74,8 +74,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * What the card asks this user to do, or tells them. Keys are unique within the card. If the card is in a row of a
-   * check that was asked for, `row` is the index of that row.
+   * What the card asks this user to do, or tells them. The keys of the notices are unique within the card. If the card
+   * is in a row of a check that was asked for, `row` is the index of that row.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

@@ -1,4 +1,4 @@
-/** The interface between shared code and a game. It contains all that differs between games. */
+/** The interface between shared code and a game. It contains everything that differs between games. */
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardView } from "../platform/ac-card-view.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
@@ -194,7 +194,7 @@ export interface FamilyScreens {
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
-  /** Called once after the user interface is loaded, perhaps when the world is already ready. Registers hooks. */
+  /** Registers hooks. Called once after the user interface is loaded, possibly after the world is ready. */
   loaded(): void;
 }
 
@@ -205,8 +205,8 @@ export interface Family extends FamilyScreens {
   /** True if the world plays the game. By default, reads the world's setting. */
   isInPlay(): boolean;
   /**
-   * The game's requests and planners. A module's types begin with the module's id and a dot, and are also localization
-   * keys.
+   * The game's requests and planners. In a module's game, the types of requests begin with the module's id and a dot,
+   * and are also localization keys.
    */
   readonly requests: readonly PlannedRequest[];
   /** The ids of timing schemes that are offered only if the world plays the game. */

@@ -164,7 +164,7 @@ export interface LuckyDraw {
   readonly encounter: string;
 }
 
-/** A game's rules for fights and clocks. They open no windows, so planners can call them. */
+/** A game's rules for fights and clocks. The functions open no windows, so planners can call them. */
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
@@ -203,7 +203,7 @@ export interface FamilyRules {
   readonly bars?: readonly Bar[];
   /**
    * How to undo a chat card, or the part that a journal entry stands for. Null if it is not this game's card. Throws a
-   * RequestRefused if this user may not undo it. If missing, GMs can undo a module's cards.
+   * RequestRefused if this user may not undo it. If a module's game lacks this method, GMs can undo its cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,
