@@ -20,7 +20,7 @@ import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
-/** Throws a RequestRefused if a user continues another user's task without an actor; GMs may. */
+/** Throws a RequestRefused if a lookup without an actor continues another user's task, unless the user is a GM. */
 function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
   if (task === null || task.after === "") return;
   if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");

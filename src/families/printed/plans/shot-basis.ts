@@ -111,8 +111,8 @@ function readingsNow(): ShotBasis["variants"] {
 }
 
 /**
- * The addition of a called location to the target number (Q19). Throws a RequestRefused if the world does not play
- * called shots or the target lacks the location.
+ * What a called location adds to the target number (Q19). Throws a RequestRefused if the world does not play called
+ * shots or the target lacks the location.
  */
 function callOf(
   { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,

@@ -26,7 +26,8 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
 }
 
 /**
- * Undoes the harm that one entry applied. Throws a RequestRefused if the user does not decide for all harmed actors.
+ * Undoes the harm that one journal entry applied. Throws a RequestRefused if the user does not decide for all harmed
+ * actors.
  */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
@@ -65,7 +66,7 @@ function undoLookup(message: Message, user: User): CardUndo {
   return {};
 }
 
-/** Undoes a card action, or only the harm on it. */
+/** Undoes an action with printed cards. With `part`, undoes only the harm that this journal entry applied. */
 export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ShotData && part) return undoHarm(message, card, part, user);
