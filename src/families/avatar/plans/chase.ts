@@ -80,7 +80,7 @@ function challengerOn(message: string, target: number) {
 /**
  * Throws a RequestRefused if this actor may not give chase: an actor who is down, deleted, out of action or under a
  * flight truce (C9, C10, Q9, Q34). A GM may have an actor give chase despite the last two reasons. Returns the flags
- * that record this on the Flee's card.
+ * that record such permissions on the Flee's card.
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,

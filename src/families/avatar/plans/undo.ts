@@ -23,7 +23,8 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
 }
 
 /**
- * Undoes the damage that one entry applied. Throws a RequestRefused if the user does not decide for all its targets.
+ * Undoes the damage that one journal entry applied. Throws a RequestRefused if the user does not decide for all its
+ * targets.
  */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
   const targets = [...exchange.targets.entries()].filter(
