@@ -3,8 +3,8 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * The card that a single check would have created, from the data in this row. Null if nobody has drawn, if its type is
- * unknown, or if the data is invalid because a user changed it by hand.
+ * Builds the card that a single check would have created, from the data in a row of a check that was asked for. Null if
+ * nobody has drawn, if the card's type is unknown, or if the data is invalid because a user changed it by hand.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;
@@ -20,7 +20,7 @@ export function cardInRow(message: ChatMessage.Implementation, place: number): o
   }
 }
 
-/** The card in a row, if it is of this type; else null. */
+/** The card in a row of a check that was asked for. Null if the card is of another type. */
 export function cardOfTypeInRow<Data>(
   message: ChatMessage.Implementation,
   place: number,

@@ -2,7 +2,7 @@ import type { NewRequest } from "../requests/send-request.ts";
 
 /** A check that a GM can ask of actors who play this game. */
 export interface AskedCheck {
-  /** The skill's name, or its key in the tables. Empty to check only the attribute. */
+  /** The skill's name, or its key in the rules' tables. Empty to check only the attribute. */
   readonly skill: string;
   /** The key of the attribute, for actors who do not have the skill. Empty if none. */
   readonly attribute: string;
@@ -30,11 +30,11 @@ export interface Asking {
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
   /**
-   * The localization key of an attribute's name, or of a skill's by its key in the tables. Other texts are returned
-   * unchanged.
+   * Takes the key of an attribute, or the key of a skill in the rules' tables, and returns the localization key of its
+   * name. Returns other texts unchanged.
    */
   labelOf(key: string): string;
-  /** The names of an actor's skills. Skills that the tables name are returned as keys. */
+  /** The names of an actor's skills. Skills in the rules' tables are given by key. */
   skillsOf(actor: Actor.Implementation): readonly string[];
   /** True if actors can use a skill without having learned it. */
   readonly isUnlearned: boolean;

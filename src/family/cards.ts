@@ -25,7 +25,7 @@ export function registerCards(added: readonly ChatCard[]): void {
 
 /**
  * The UUIDs of the actors on a message of this type with this plain data, without duplicates. Empty if the message is
- * not a card.
+ * not a chat card.
  */
 export function participantsOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];
@@ -42,7 +42,10 @@ export function isCard(type: string): boolean {
   return kinds.has(type);
 }
 
-/** The rendering code for messages of this type. Null if they are not cards, or if their game is not loaded yet. */
+/**
+ * The rendering code for messages of this type. Null if such messages are not chat cards, or if their game is not
+ * loaded yet.
+ */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
 }

@@ -37,7 +37,7 @@ export interface Drawn<View extends object = object> {
   redraw(): Promise<HTMLElement | null>;
 }
 
-/** A card that is shown inside another one. `place` is the `data-inner` of the element it is shown in. */
+/** A card that is shown inside another one. `place` is the `data-inner` of the element that holds the card. */
 export interface Inner {
   readonly place: number;
   readonly card: ChatCard;
@@ -62,9 +62,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies, with this share, all damage that waits and that the user may apply. `to` lists the UUIDs
-   * of actors who take the damage instead. Null if no damage waits, or if it is unclear which damage the actors in `to`
-   * take.
+   * Returns the request that applies all pending damage on the card that the user may apply. `share` says how much of
+   * the damage is applied: for example, half of it. `to` lists the UUIDs of actors who take the damage instead. Null if
+   * no damage is pending, or if it is unclear which damage the actors in `to` take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /**
@@ -74,8 +74,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * What the card asks this user to do, or tells them. Keys are unique within the card. If the card is in a row of a
-   * check that was asked for, `row` is the index of that row.
+   * What the card asks this user to do, or tells them. The keys of the notices are unique within the card. If the card
+   * is in a row of a check that was asked for, `row` is the index of that row.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

@@ -7,7 +7,7 @@ export interface ConsequencePlace {
   readonly place: number;
 }
 
-/** A button on a card for a consequence. */
+/** A button for a consequence on a chat card. */
 export interface NextStep {
   /** The button's id, from which its localization key is made. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** The interface between shared code and a game. It contains all that differs between games. */
+/** The interface between shared code and a game. It contains everything that differs between games. */
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { CardView } from "../platform/ac-card-view.ts";
 import type { CardKind } from "../data/message/card-kind.ts";
@@ -34,7 +34,10 @@ export interface Fact {
   value: string;
 }
 
-/** Facts under a heading. `id` is a localization key for a module, or the last part of one for our own games. */
+/**
+ * Facts under a heading. `id` is a localization key in a module's game, and the last part of a localization key in our
+ * own games.
+ */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -126,7 +129,7 @@ export interface FamilyScreens {
    * addition to others.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
-  /** True if this game could use the item, if the settings of the item or the world chose this game. */
+  /** True if this game can use the item. `resolves` says whether it does now. */
   canResolve(item: Item.Implementation): boolean;
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
@@ -166,7 +169,7 @@ export interface FamilyScreens {
   readonly checks: Checks | null;
   /**
    * Returns, as text, the chance that this actor succeeds at a check that was asked for. The text is empty if the user
-   * may not see it or it is unknown. The result is null while the chance is being computed.
+   * may not see the chance, or if the chance is unknown. The result is null while the chance is being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
   /** What items add when they are not used themselves. Null if they add nothing. */
@@ -178,8 +181,8 @@ export interface FamilyScreens {
   /** Opens the dialog for an unarmed attack. Null if the game has no such attack. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /**
-   * Describes the proposed attack with this item, or without a weapon if it is null: target, distance and extras. Null
-   * if the game has no attacks.
+   * Describes the target, distance and extras of the proposed attack with this item, or of an unarmed attack if `item`
+   * is null. Null if the game has no attacks.
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
@@ -191,7 +194,7 @@ export interface FamilyScreens {
   readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** The game's chat cards. */
   readonly cards: readonly ChatCard[];
-  /** Called once after the user interface is loaded, perhaps when the world is already ready. Registers hooks. */
+  /** Registers hooks. Called once after the user interface is loaded, possibly after the world is ready. */
   loaded(): void;
 }
 
@@ -202,8 +205,8 @@ export interface Family extends FamilyScreens {
   /** True if the world plays the game. By default, reads the world's setting. */
   isInPlay(): boolean;
   /**
-   * The game's requests and planners. A module's types begin with the module's id and a dot, and are also localization
-   * keys.
+   * The game's requests and planners. In a module's game, the types of requests begin with the module's id and a dot,
+   * and are also localization keys.
    */
   readonly requests: readonly PlannedRequest[];
   /** The ids of timing schemes that are offered only if the world plays the game. */

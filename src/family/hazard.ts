@@ -2,7 +2,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** A GM's choices for harm without an attack, for the actors of one game. */
 export interface Hit {
-  /** Added to the draw. Without a draw, this is the whole amount. */
+  /** The points that are added to the draw. Without a draw, this is the whole amount of harm. */
   readonly amount: number;
   /** The number of AC Picks or dice drawn; 0 for none. */
   readonly draws: number;
@@ -51,7 +51,7 @@ interface Losses {
 
 /** A game's rules for harm without an attack. */
 export interface HazardRules {
-  /** Draws for a hit. Throws a RuleError naming the invalid field. */
+  /** Draws the cards or dice for a hit. Throws a RuleError naming the invalid field. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
   /** Adds the loss of these points to the plan. */

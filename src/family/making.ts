@@ -59,7 +59,7 @@ export interface MakingList {
   /** The fields that the user enters for each chosen item. */
   readonly fields: readonly MakingField[];
   /**
-   * Data that is set under `system` of each chosen item. It makes this game use the item even if the world plays
+   * Data that is set under `system` of each chosen item, so that this game uses the item even if the world plays
    * several games.
    */
   readonly sets: JsonRecord;

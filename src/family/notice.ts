@@ -36,7 +36,10 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** Tells a user what they can do now, with buttons to do it. */
 export interface Notice {
-  /** Identifies what can be done. A key is announced only once, and is not shown again after the user dismissed it. */
+  /**
+   * Identifies what the user can do. A notice with the same key is announced only once, and is not shown again after
+   * the user dismissed it.
+   */
   readonly key: string;
   readonly text: string;
   readonly icon: string;

@@ -8,8 +8,8 @@ export interface PaperCell {
 }
 
 /**
- * How a table is laid out. "list": in one of the two columns of lists. The others take the full width of the page.
- * "columns" also prints several rows side by side. "writable" also has boxes large enough to write a number in.
+ * How a table is laid out. A "list" is printed in one of two columns; the others take the full width of the page.
+ * "columns" prints several rows side by side, and "writable" has boxes large enough to write a number in.
  */
 type PaperLook = "list" | "wide" | "columns" | "writable";
 
@@ -26,12 +26,14 @@ export interface PaperTable {
 export interface PaperPart {
   /** The keys of stat block numbers that this game does not use. */
   readonly unused: readonly string[];
-  /** Names of points that a blank sheet shows. A new actor has none of these points. */
+  /**
+   * Names of points that a blank sheet lists in addition to those of a new actor, because only some actors have them.
+   */
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * The localization keys of facts that get a column of their own, keyed by the heading of their items. Other facts are
-   * printed as notes.
+   * The localization keys of facts that get a column of their own, keyed by the heading under which their items are
+   * printed. Other facts are printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**

@@ -81,14 +81,14 @@ export interface DrawnIn {
 
 /** How to end a condition or a breakage that a card shows. */
 export interface Relief {
-  /** True if only GMs can end it. Otherwise the owner of the affected actor can too. */
+  /** True if only GMs can end the condition. Otherwise the owner of the affected actor can too. */
   readonly isForGms: boolean;
-  /** True if it still applies. */
+  /** True if the condition still applies. */
   isSo(told: Consequence): boolean;
   plan(changes: ChangeSet, told: Consequence): void;
 }
 
-/** What a game does to undo its card, in addition to reversing the changes in the journal. */
+/** What a game does to undo one of its chat cards, in addition to reversing the changes in the journal. */
 export interface CardUndo extends Omit<Undoing, "entries"> {
   /** Plans what the journal does not reverse, such as the card's own data. */
   plan?(changes: ChangeSet): void;
@@ -164,7 +164,7 @@ export interface LuckyDraw {
   readonly encounter: string;
 }
 
-/** A game's rules for fights and clocks. They open no windows, so planners can call them. */
+/** A game's rules for fights and clocks. The functions open no windows, so planners can call them. */
 export interface FamilyRules {
   /** The id of the game's family. */
   readonly id: string;
@@ -203,7 +203,7 @@ export interface FamilyRules {
   readonly bars?: readonly Bar[];
   /**
    * How to undo a chat card, or the part that a journal entry stands for. Null if it is not this game's card. Throws a
-   * RequestRefused if this user may not undo it. If missing, GMs can undo a module's cards.
+   * RequestRefused if this user may not undo it. If a module's game lacks this method, GMs can undo its cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,

@@ -43,7 +43,10 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface ItemFormState {
   readonly item: Item.Implementation;
   readonly values: Values;
-  /** Writes a list of the form. Then focuses the field with this name or, if there is none, the add button. */
+  /**
+   * Stores the changes to a list of the form. Then focuses the field named `focus` or, if there is none, the button
+   * whose action is `add`.
+   */
   writeList(changes: () => object, focus: string, add: string): Promise<void>;
 }
 

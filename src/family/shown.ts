@@ -15,7 +15,7 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
 
 /**
  * The families that an actor's sheet shows. A chosen family is shown alone. Otherwise all families in play that the
- * actor has data for, or all in play if there are none.
+ * actor has data for, or all families in play if the actor has data for none of them.
  */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();

@@ -61,7 +61,7 @@ export interface StatLine {
   readonly cells: readonly Cell[];
 }
 
-/** A number of an item that users edit in the stat block. */
+/** An item's number that users can edit in the stat block. */
 export interface ItemNumber {
   /** The number's path in the item. */
   readonly field: string;
@@ -90,7 +90,7 @@ export interface StatBlock {
   lines(actor: Actor.Implementation): readonly StatLine[];
   /** True if the item is listed under defenses even if it does not add to a defense. */
   isDefense(item: Item.Implementation): boolean;
-  /** The number of the item that users edit in the stat block; null if there is none. */
+  /** The item's number that users can edit in the stat block; null if the item has none. */
   itemNumber(item: Item.Implementation): ItemNumber | null;
   itemSwitches(item: Item.Implementation): readonly ItemSwitch[];
   /** The handlers of cells and toggles, keyed by action. */

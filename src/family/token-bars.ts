@@ -18,7 +18,7 @@ export function tokenBars(game: string): TokenBars {
   return { bar1: { attribute: bar1?.path ?? null }, bar2: { attribute: bar2?.path ?? null } };
 }
 
-/** True if these bars are the default of a game in play, so that nobody chose other bars by hand. */
+/** True if these are the default bars of a game, which means that nobody chose other bars by hand. */
 export function isOfOneGame(bars: TokenBars): boolean {
   return allRules().some(({ id }) => {
     const { bar1, bar2 } = tokenBars(id);

@@ -28,8 +28,8 @@ const NOTHING = { row: "", action: "", maneuver: "", weapon: "", supports: "", s
 const PLAIN = { ...NOTHING, dice: 0, resistance: 0, ratings: {}, free: true, mode: "public" } as const;
 
 /**
- * Checks that a GM asks for, as tests against a Difficulty. They cost no Action (X2). An actor who lacks a skill of the
- * rules' tables tests it as unlearned (Q22).
+ * How Action! handles a check that a GM asks for: as a test against a Difficulty, which costs no Action (X2). An actor
+ * who lacks a skill of the rules' tables tests that skill as unlearned (Q22).
  */
 export const actionValuesAsking: Asking = {
   by: "roll",

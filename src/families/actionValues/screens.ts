@@ -26,8 +26,8 @@ import { toldLater } from "../../ui/odds/kept-odds.ts";
 const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
 
 /**
- * Redraws an actor's cards when its fight state changes, because they show whether the actor is Stymied (Q24) or bound
- * (X8).
+ * Re-renders an actor's chat cards when the actor's fight state changes, because the cards show whether the actor is
+ * Stymied (Q24) or bound (X8).
  */
 function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
   if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);
@@ -102,7 +102,7 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
     onFightChange(followFight);
-    // The weapon may be written after the card. The redrawn card then offers to reload (X7).
+    // The weapon may be written after the chat card. The re-rendered card then offers to reload (X7).
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
     // actors who are out of action have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));

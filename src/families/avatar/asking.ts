@@ -26,7 +26,10 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
     : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
 }
 
-/** Checks that a GM asks for, by AC Pick: a total at or above the number succeeds, and an Ace fails (A3). */
+/**
+ * How this game handles a check that a GM asks for: by AC Pick. A total at or above the number succeeds, and an Ace
+ * fails (A3).
+ */
 export const avatarAsking: Asking = {
   by: "draw",
   usual: 13,

@@ -24,7 +24,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The points that each actor lost by the damage to this target: LIFE, or points of the actor's own game. */
+/** The points that the damage to this target cost each actor: LIFE, or points of the actor's own game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   const key = "life";
   if (!harm.applied) return [];

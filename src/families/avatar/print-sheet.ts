@@ -35,7 +35,7 @@ function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): stri
   return ratings.join(" / ");
 }
 
-/** The system's part of a printed character sheet for Avatar or FADs. */
+/** What this game adds to a printed character sheet for Avatar or FADs. */
 export function paperPart(actor: Actor.Implementation, game: string): PaperPart {
   const fads = game === "fads";
   return {

@@ -6,7 +6,10 @@ import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
-/** The attributes that checks can use. Concussion is left out, because the card of an attack asks for its saves. */
+/**
+ * The attributes that checks can use. Concussion is left out, because the chat card of an attack asks for the saves
+ * against concussion.
+ */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
@@ -43,7 +46,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** Checks that a GM asks for, by printed card against a target number (I2, I3). */
+/** How this game handles a check that a GM asks for: with a printed card, against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,

@@ -31,7 +31,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** The losses of each actor by a shot: wounds and CT, or points of the actor's own game. */
+/** What each actor lost to a shot: wounds and CT, or points of the actor's own game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];

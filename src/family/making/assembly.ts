@@ -43,8 +43,8 @@ function paragraph(text: string): string {
 }
 
 /**
- * True if the item starts equipped: all armor, and items that the archetype has equipped. Also the first weapon, if the
- * archetype has no weapon equipped.
+ * True if the item starts equipped: armor, an item whose data says so, or the first chosen weapon (`isFirst`) if no
+ * weapon's data says so.
  */
 function isEquipped({ type, system }: ItemSource, isFirst: boolean): boolean {
   return type === "armor" || system["equipped"] === true || isFirst;

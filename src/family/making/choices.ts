@@ -15,12 +15,15 @@ function loaderOf(family: string): FamilyRules["making"] {
   return isPlayed(family) ? allRules().find(({ id }) => id === family)?.making : undefined;
 }
 
-/** True if characters can be made for this game: it has rules for that, and the world plays it. */
+/** True if characters can be made for this game: it has rules for making them, and the world plays it. */
 export function makesCharacters(family: string): boolean {
   return loaderOf(family) !== undefined;
 }
 
-/** Loads a game's rules for making characters. Throws a RuleError if it has none or the world does not play it. */
+/**
+ * Loads a game's rules for making characters. Throws a RuleError if the game has no such rules, or if the world does
+ * not play the game.
+ */
 export async function makingOf(family: string): Promise<Making> {
   const making = await loaderOf(family)?.();
   if (!making) throw new RuleError("family", "is no game that this world makes characters for");

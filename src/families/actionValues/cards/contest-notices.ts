@@ -51,8 +51,8 @@ function defenseNotice(
 }
 
 /**
- * True if this button may apply an attack's loss automatically. Either it is the only choice for this loss, or it takes
- * Shock and this user acts for the attacker.
+ * True if this button may apply an attack's loss automatically. Either the button is the only choice for this loss, or
+ * the button takes Shock and this user acts for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,

@@ -69,7 +69,7 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
-  /** The name of the supported skill if the list does not have it. */
+  /** The name that the user entered for the supported skill, if the dialog's list of skills lacks that skill. */
   supportedSkill = "";
   subject = "";
   difficulty: number;
@@ -273,7 +273,7 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side of the row names. The dialog proposes it even if the actor lacks it. */
+/** The first skill that a side of the row names. The dialog proposes that skill even if the actor lacks it. */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

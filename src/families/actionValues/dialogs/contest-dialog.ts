@@ -38,7 +38,7 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 
 /**
  * The dialog that declares a test or contest by Action Values: row of the contest table, skill, opponent and modifiers
- * (X1 - X9).
+ * (X1 to X9).
  */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -127,7 +127,7 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Opens the dialog for a named Action. If `attacks`, preselects the first automatic weapon. */
+  /** Opens the dialog for a named Action. If `attacks` is true, preselects the first automatic weapon. */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
     const found = actor.items.find(({ uuid }) => uuid === weapon);

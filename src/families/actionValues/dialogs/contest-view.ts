@@ -18,7 +18,7 @@ interface Extra {
   readonly value: number;
 }
 
-/** Template context of the dialog that declares a test or contest (X1 - X9). */
+/** Template context of the dialog that declares a test or contest (X1 to X9). */
 export interface ContestView {
   readonly freeShot: boolean;
   readonly rows: readonly Option[];
@@ -54,7 +54,7 @@ export interface ContestView {
     readonly key: Flag;
     readonly label: string;
     readonly checked: boolean;
-    /** True if the Action sets this value, so the user can't change it. */
+    /** True if the Action sets this flag, so the user can't change it. */
     readonly fixed: boolean;
   }[];
   readonly dice: number;

@@ -9,7 +9,7 @@ import { skillKeyOf } from "../plans/contender.ts";
 
 /**
  * Uses an item by Action Values, even if another game could use it, too: tests a skill, attacks with a weapon or does a
- * maneuver. With `quick`, a weapon makes the proposed attack without the dialog, if possible.
+ * maneuver. With `quick`, attacks with a weapon as proposed, without the dialog if possible.
  */
 export async function useByValue(
   actor: Actor.Implementation,

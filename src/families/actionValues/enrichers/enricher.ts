@@ -9,7 +9,7 @@ const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
 
-/** Parses the text between the brackets; null if the text is invalid or the value is beyond the table. */
+/** Parses the text between the brackets; null if the text is invalid or the value is too high for the rules' table. */
 function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
   const [, digits, word] = INSIDE.exec(text) ?? [];
   if (digits === undefined) return null;

@@ -4,7 +4,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** The effects that a row can have. Each can have a text, too. */
+/** The effects that a row can have. A row can have a text in addition. */
 export const DEGREE_EFFECTS = [
   "words",
   "hazardous",

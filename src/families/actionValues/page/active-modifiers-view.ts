@@ -21,7 +21,7 @@ export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt
 
 interface ActiveModifiersRow {
   kind: ActiveModifiersKind;
-  /** The modifier's key; empty if its kind has only one. */
+  /** The modifier's key; empty for kinds of which an actor can have only one modifier. */
   key: string;
   icon: string;
   text: string;
@@ -137,7 +137,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** How often a movement was used this round, and how often it may be, as text. */
+/** How often a movement was used this round, and how often it may be used, as text. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -159,7 +159,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** An attempt and its marks as text, such as Hazardous. */
+/** An attempt as text, followed by its marks, such as Hazardous. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),

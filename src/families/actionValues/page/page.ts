@@ -11,7 +11,7 @@ import { armorOf } from "../plans/contender.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
 
-/** A number in the header. `hint` explains it; may be empty. */
+/** A number in the header. `hint` explains the number, and may be empty. */
 interface HeaderNumber {
   name: string;
   value: number;

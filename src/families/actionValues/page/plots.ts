@@ -43,7 +43,7 @@ export async function playHeldPlot(actor: Actor.Implementation, control: HTMLEle
   if (card?.id) await playPlot(card.id, actor.uuid);
 }
 
-/** Redraws the sheets of players' actors when a plot is dealt, played or removed. */
+/** Re-renders the sheets of players' actors when a plot is dealt, played or removed. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
   for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);

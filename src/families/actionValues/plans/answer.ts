@@ -115,8 +115,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Plans that a contest is answered with a Defense. Rolls the dice, unless they were rolled when another opponent
- * answered (X2 - X5). The opponent's owner or a GM may answer.
+ * Plans the answer to a contest: a Defense. Rolls the dice, unless they were rolled when another opponent answered (X2
+ * to X5). The opponent's owner or a GM may answer.
  */
 export function planAnswerContest(
   request: AnswerContestRequest,

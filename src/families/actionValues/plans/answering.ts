@@ -43,15 +43,15 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense. Any skill can, except that against social rows only a skill that the row
- * names or a GM accepts can. If the GM has limited the Defenses, only allowed skills can (X2, Q28).
+ * True if this skill can be an Active Defense (X2, Q28). If the GM has limited the Defenses, only allowed skills can.
+ * Otherwise any skill can, with one exception: against a social row, players can use only a skill that the row names.
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
   return isGm || !isSocialRow(row) || allowsSkill(contestOf(row).defense, skill);
 }
 
-/** Sorts an actor's skills for a contest: the one proposed as Passive Defense comes first (Q31). */
+/** Sorts an actor's skills for a contest. The skill that is proposed as Passive Defense comes first (Q31). */
 function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonly KnownSkill[] {
   const offered = [...skills.values()].map((skill) => ({
     ...skill,
@@ -95,8 +95,8 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 
 /**
  * The Defenses that an actor may answer with, likeliest first: the current Active Defense, Passive Defenses that fit
- * the row (Q31), Passive Defenses that only a GM may choose, and new Active Defenses. There are no new ones if one is
- * current or the actor can't act.
+ * the row (Q31), Passive Defenses that only a GM may choose, and new Active Defenses. An actor who can't act, or who
+ * has a current Active Defense, gets no new ones.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);

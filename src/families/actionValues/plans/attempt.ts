@@ -98,7 +98,7 @@ function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, 
   return ratings.weight ?? carriedRatings(actor).weight;
 }
 
-/** The card's data of the acting side. Throws a RequestRefused. */
+/** The card's data of the acting side. Throws a RequestRefused if the actor can't use the chosen skill or value. */
 export function sideOfDoer(
   request: AttemptRequest,
   actor: Actor.Implementation,
@@ -233,7 +233,10 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   return { actor, use, weapon, row, fight, struck, system };
 }
 
-/** Actors whose flight truce this attempt breaks if a GM allows it (C10, Q9). Seeing through a Trick breaks none. */
+/**
+ * Actors whose flight truce this attempt would break, which only a GM can allow (C10, Q9). Seeing through a Trick
+ * breaks no truce.
+ */
 export function trucesBroken(
   { actor, row, fight }: Tried,
   foe: Actor.Implementation,
@@ -243,7 +246,9 @@ export function trucesBroken(
   return brokenTruces(actor, [foe], dealing);
 }
 
-/** Checks the attempt against the actor's active modifiers. Throws a RequestRefused if it may not be retried. */
+/**
+ * Checks the attempt against the actor's active modifiers. Throws a RequestRefused if the attempt may not be retried.
+ */
 export function requireRetry(draft: Draft, { actor, system, struck }: Tried, requestId: string): void {
   const { key, type, flags, dice } = system;
   const foe = struck?.actor.uuid ?? "";

@@ -22,8 +22,8 @@ export function bindings({ fight }: Actor.Implementation, binder: string | null 
 }
 
 /**
- * The row of a contest with `foe`. If a Trick of `foe` binds the actor, a Trick in return becomes the row to see
- * through it (Q27).
+ * The row of a contest with `foe`. If a Trick of `foe` binds the actor, the row for a Trick is replaced by the row for
+ * seeing through a Trick (Q27).
  */
 export function rowAgainst(actor: Actor.Implementation, foe: string, row: ContestRow): ContestRow {
   return row === "trick" && bindings(actor, foe).length > 0 ? "seeThrough" : row;
@@ -31,7 +31,7 @@ export function rowAgainst(actor: Actor.Implementation, foe: string, row: Contes
 
 /**
  * Throws a RequestRefused if a bound actor does anything but see through the Trick, or if an unbound actor tries to see
- * through it.
+ * through one.
  */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: ContestRow | ""): void {
   const seesThrough = row === "seeThrough" && bindings(actor, foe).length > 0;

@@ -140,12 +140,12 @@ export class Draft {
     this.#clocks.set(combat, requests);
   }
 
-  /** Sets a seat's Shots data; does nothing if it is unchanged. */
+  /** Sets a seat's Shots data; does nothing if the data is unchanged. */
   edit({ combat, id, seat }: Seated, own: ShotSeat): void {
     if (!same(seat, own)) this.clock(combat, { type: "edit", id, seat: { own: { ...own } } });
   }
 
-  /** Restores a seat's earlier state; does nothing if it is unchanged. */
+  /** Restores a seat's earlier state; does nothing if the seat is in that state already. */
   restore(combat: Combat.Implementation, id: string, { dodging, ...own }: SeatPart): void {
     if (same(this.seatAfter(combat, id), { dodging, ...own })) return;
     this.clock(combat, { type: "edit", id, seat: { dodging, own } });

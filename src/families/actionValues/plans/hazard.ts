@@ -10,7 +10,9 @@ import { checkOneOf } from "../../../rules/cards/check.ts";
 import { armorOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 
-/** Falls, fires and traps take points from a pool: the full amount, or their Payoff against Toughness and armor. */
+/**
+ * Falls, fires and traps take points from a pool: the full amount, or the Payoff of a roll against Toughness and armor.
+ */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {
     const face = () => pickIndex(changes.random, SIDES) + 1;

@@ -26,8 +26,9 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * The changes by an Action that is not an attack: it counts for the round, becomes the last Action, and ends guards
- * (C1, C8, C13). Null outside an encounter or if it costs no Action. Throws a RequestRefused if the actor may not act.
+ * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
+ * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if `freeAction` is true. Throws a
+ * RequestRefused if the actor may not act.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -42,9 +43,9 @@ export function actInFight(
 }
 
 /**
- * The changes when an actor bound by a Trick tries to see through it, in place of the lost Action: once a round, on
- * anyone's turn (Q27). Null outside an encounter. Throws a RequestRefused if the actor can't act or has used this
- * round's Action.
+ * The changes to the fight when an actor bound by a Trick tries to see through the Trick. The actor may do so once a
+ * round, on anyone's turn, in place of the lost Action (Q27). Null outside an encounter. Throws a RequestRefused if the
+ * actor can't act or has used this round's Action.
  */
 export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
   const combat = actor.encounter;
@@ -78,8 +79,9 @@ interface Attacking {
 }
 
 /**
- * The changes by an attack, by the same rules as a shot by printed card (decision 28 on Action!). `foe` is null if
- * there is no target. Throws a RequestRefused if the attacker or the target may not take part.
+ * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card (decision 28 on
+ * Action!). `foe` is null if there is no target. Throws a RequestRefused if the attacker or the target may not take
+ * part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

@@ -28,7 +28,8 @@ export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implemen
 }
 
 /**
- * The refusal for a RuleError, by the beginning of its field; the rest of the field names the skill, rating or pool.
+ * The refusals for RuleErrors, keyed by the beginning of the error's field. The rest of the field names the skill,
+ * rating or pool.
  */
 const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["attack.skills.", "LacksSkill"],
@@ -46,7 +47,7 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["moved.with", "MovedOtherwise"],
 ];
 
-/** The name of the pool, rating or skill in a refusal's field. */
+/** The name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its beginning. */
 function namedBy(key: RefusalKey, rest: string): Told {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {

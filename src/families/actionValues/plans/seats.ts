@@ -61,8 +61,8 @@ export function planOf(
 
 /**
  * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
- * Shots. Call it once per encounter, after all other pool changes, because it sets Shots to those of the seats. Throws
- * a RuleError if a command is not possible.
+ * Shots. Call it once per encounter, after all other pool changes, because the step sets the Shots of actors to the
+ * Shots of their seats. Throws a RuleError if a command is not possible.
  */
 export function planClockStep(
   changes: ChangeSet,

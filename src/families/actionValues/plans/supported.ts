@@ -25,7 +25,9 @@ export function alliesOfWinner(
   );
 }
 
-/** Custom skills of possible allies that this user may see, without duplicates, with the Action type of their test. */
+/**
+ * Custom skills of possible allies whom this user may see, without duplicates. Each has the Action type of its test.
+ */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
   const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));
   const own = seen.flatMap((ally) => [...skillsOf(ally).values()].filter(({ isOwn }) => isOwn));

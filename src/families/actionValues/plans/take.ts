@@ -69,7 +69,10 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
-/** True if the offer gives points to the winner's side. An Action gives these once, however many opponents it has. */
+/**
+ * True if the offer gives points to the winner's side. An Action gives such points only once, however many opponents it
+ * has.
+ */
 function isGain(offer: Offer | undefined): boolean {
   return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
 }
@@ -135,7 +138,7 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
 
 /**
  * The key of an active modifier from this Action. A modifier against an opponent has its own key on each card. Any
- * other has one key per roll, so it counts once even if the roll met several opponents.
+ * other modifier has one key per roll, so it counts once even if the roll met several opponents.
  */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
@@ -284,7 +287,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Plans that an offer of a test is taken. The winner's owner or a GM may choose it. */
+/** Plans to take one of a test's offers. The winner's owner or a GM may choose the offer. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

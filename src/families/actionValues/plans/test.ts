@@ -26,7 +26,7 @@ function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, 
   };
 }
 
-/** Plans a test against a Difficulty and rolls at once (X1 - X5). */
+/** Plans a test against a Difficulty and rolls at once (X1 to X5). */
 export function planTestSkill(
   request: TestSkillRequest,
   user: User.Implementation,

@@ -133,8 +133,8 @@ function meetDice(
 
 /**
  * Rolls the dice: applies and spends flags and dice of the actor's active modifiers, applies the degree's consequences
- * to the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares those to this
- * Defense instead (X3). With several opponents, modifiers against a single opponent don't apply. Throws a
+ * to the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares that card's dice
+ * to this Defense instead (X3). With several opponents, modifiers against a single opponent don't apply. Throws a
  * RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(

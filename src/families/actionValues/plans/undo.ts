@@ -15,10 +15,7 @@ import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
 
-/**
- * A seat with one change reversed: exactly as before the change if nothing else has changed it since, with at most
- * `most` Shots.
- */
+/** A seat with one change reversed. Later changes to the seat are kept. Shots are restored only up to `most`. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {
@@ -59,8 +56,8 @@ function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
 }
 
 /**
- * Undo for Action Values. If a clock counts an actor's Shots, restores them with the actor's seat, in one step of that
- * clock.
+ * How to undo a chat card of Action Values. If a clock counts an actor's Shots, restores them with the actor's seat, in
+ * one step of that clock.
  */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,
@@ -93,8 +90,8 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * Undo for tests, contests, named Actions, and single taken offers. The owner may undo a test until it is rolled; after
- * that, only a GM may. One roll against several opponents counts as rolled on all of their cards.
+ * How to undo a test, a contest, a named Action, or a single taken offer. The owner may undo a test until it is rolled;
+ * after that, only a GM may. One roll against several opponents counts as rolled on all of their cards.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

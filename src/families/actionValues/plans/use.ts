@@ -180,8 +180,8 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
 };
 
 /**
- * The Action whose rule decides how the weapon's ammunition is used up; null if the weapon needs none or `rule` uses
- * none.
+ * The Action whose rule decides how the weapon's ammunition is used up; null if the weapon needs no ammunition, or
+ * `rule` uses none.
  */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;

@@ -67,7 +67,10 @@ export async function note(deck: Cards.Implementation, deal: BegunDeal | null): 
   await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types don't declare our flags on cards
 }
 
-/** Marks the plots that are in other stacks as drawn from the deck. An interrupted deal may not have written that. */
+/**
+ * Marks the plots that are in other stacks as drawn from the deck. An interrupted deal may have left some of them
+ * unmarked.
+ */
 export async function markTaken(deck: Cards.Implementation): Promise<void> {
   const stacks = game.cards.contents as unknown as Cards.Implementation[]; // typed as objects; see `collections.ts`
   const elsewhere = new Set(

@@ -16,8 +16,8 @@ function heldBy(user: User.Implementation): number {
 }
 
 /**
- * How many plots can be dealt: those still in the deck, or all if `gather` recalls them first. Null if there is no deck
- * yet.
+ * How many plots can be dealt: those still in the deck or, if `gather` is true, all plots, because they are recalled
+ * first. Null if there is no deck yet.
  */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
@@ -26,8 +26,9 @@ export function plotsLeft(gather: boolean): number | null {
 }
 
 /**
- * Deals `number` plots to each of these users. Only for GMs. Creates the deck, hands and pile if missing. `gather`
- * first recalls all plots. After an interruption, the same call finishes the deal without dealing a user too many.
+ * Deals `number` plots to each of these users. Only for GMs. Creates the deck, hands and pile if missing. If `gather`
+ * is true, recalls all plots first. After an interruption, the same call finishes the deal without dealing a user too
+ * many.
  */
 export async function dealPlots(
   people: readonly User.Implementation[],

@@ -58,7 +58,7 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** The actor's modifier to the order, if not 0. */
+/** The cell for the actor's modifier to Shots, which affects the order of turns. No cell if the modifier is 0. */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];
@@ -79,7 +79,7 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier to the order. */
+/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };

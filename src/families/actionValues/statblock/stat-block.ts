@@ -58,7 +58,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** A switch for whether the weapon is loaded, if it needs ammunition. */
+/** A switch that loads or unloads a weapon; none if the weapon needs no ammunition. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // data of any item type
   if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];

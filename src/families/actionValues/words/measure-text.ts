@@ -43,7 +43,7 @@ function timeText({ count, unit }: Time): string {
 
 /**
  * The amount that a value means on this scale, as text.
- * @throws {RuleError} naming `value` if it is beyond the table.
+ * @throws {RuleError} naming `value` if the value is too high for the rules' table.
  */
 function measureText(scale: ValueScale, value: number): string {
   if (scale === "time") return timeText(timeOfValue(value));

@@ -33,7 +33,10 @@ interface ChoiceView {
   odds: AcOddsView | null;
 }
 
-/** A drawn card. If it was picked from a fan, `picked` says by whom and from which position; otherwise it is empty. */
+/**
+ * A drawn card. If it was picked from a fan, `picked` says by whom and from which position. Otherwise `picked` is
+ * empty.
+ */
 interface DrawnCardView extends CardView {
   picked: string;
 }

@@ -49,8 +49,8 @@ function checkView(check: CheckData, context: CardContext): CheckView {
 }
 
 /**
- * Answers whether to draw a bonus card after a ten. Sends a request if the check was made by one; otherwise writes the
- * card directly, on its author's client.
+ * Answers whether to draw a bonus card after a ten. Sends a request if the check was made by a request. Otherwise the
+ * client of the card's author writes the card directly.
  */
 async function answerTen(
   { calculation, requested }: CheckData,

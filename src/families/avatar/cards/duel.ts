@@ -7,8 +7,8 @@ import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
 /**
- * A side's own user may pick from a fan after a delay. The card is redrawn this many milliseconds after the delay, so
- * that no client redraws too early.
+ * A side's own user may pick from a fan after a delay. The chat card is re-rendered this many milliseconds after the
+ * delay, so that no client does so too early.
  */
 const AFTER_MS = 50;
 
@@ -63,7 +63,7 @@ async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
 }
 
 /**
- * Adds keyboard control to the card fans. Also redraws the card when this user may start to pick in place of the
+ * Adds keyboard control to the card fans. Also re-renders the chat card as soon as this user may pick in place of the
  * opponent.
  */
 export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {

@@ -26,7 +26,7 @@ export function mayCall(exchange: ExchangeData, target: number): boolean {
   return callableItems(actor, { ...situation, called: REACTIONS }).some(({ obstacle }) => obstacle === null);
 }
 
-/** Redraws an exchange that waits for a defense. */
+/** Re-renders the chat cards of an exchange, if the exchange waits for a defense. */
 async function redrawWaiting(message: ChatMessage.Implementation): Promise<void> {
   const exchange: unknown = message.system;
   if (!(exchange instanceof Exchange)) return;
@@ -35,13 +35,14 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
 }
 
 /**
- * Redraws waiting exchanges after the clock or a hand changes, because the targets may now have other ways to react.
+ * Re-renders the chat cards of waiting exchanges after the clock or a hand changes, because the targets may now have
+ * other ways to react.
  */
 export async function followClock(): Promise<void> {
   for (const message of waitingExchanges()) await redrawWaiting(message);
 }
 
-/** Redraws the card of the attack that a reaction answers, after the reaction was created or undone. */
+/** Re-renders the chat card of an attack after a reaction to the attack was created or undone. */
 export async function followReaction(message: ChatMessage.Implementation): Promise<void> {
   const reaction: unknown = message.system;
   const answered = reaction instanceof ReactionData ? chatMessage(reaction.exchange) : undefined;

@@ -44,7 +44,7 @@ function isTold(card: HTMLElement, exchange: ExchangeData, target: number): bool
   return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 
-/** Redraws the cards that wait for this actor's defense and show outdated odds. */
+/** Re-renders the chat cards that wait for this actor's defense and show outdated odds. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of waitingFor(uuid)) {
     const exchange: unknown = message.system;
@@ -55,13 +55,16 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Redraws the cards that wait for an actor's defense after one of the actor's items or effects changes. */
+/** Re-renders the chat cards that wait for an actor's defense after one of the actor's items or effects changed. */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`
 }
 
-/** Redraws the cards that wait for an actor's unlinked tokens, because the tokens share the actor's data. */
+/**
+ * Re-renders the chat cards that wait for a defense by an actor's unlinked tokens, because the tokens share the actor's
+ * data.
+ */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);
 }

@@ -47,7 +47,7 @@ interface ButtonView {
 /** The prompt for a target to defend. */
 interface DefendView {
   mine: boolean;
-  /** Says that the attack misses whatever the target draws; empty if the attack can hit. */
+  /** Says that the attack misses no matter what the target draws; empty if the attack can hit. */
   miss: string;
   label: string;
   waitingFor: string;
@@ -163,8 +163,8 @@ function defendView(
 }
 
 /**
- * Says which target must answer before this one, or that the order is still open (A11). Empty if neither, or if the
- * attacker has not finished drawing.
+ * Says which target must answer before this one, or that the order is still open (A11). Empty if neither is the case,
+ * or if the attacker has not finished drawing.
  */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];

@@ -79,7 +79,7 @@ function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): 
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
 }
 
-/** True if this actor can still give chase, because it is still in the fight (Q34). */
+/** True if this actor is still in the fight, and so can still give chase (Q34). */
 function isAble(
   { actor: { uuid } }: Challenger,
   { encounter }: FlightData,

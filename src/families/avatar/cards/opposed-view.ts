@@ -11,12 +11,12 @@ import { fanView } from "./exchange-fan-view.ts";
 
 /** Template context of one side of an opposed check or draw. */
 interface OpposedSideView extends CalculationView {
-  /** The skill or stat used. Empty for a draw without one, and if it would reveal a hidden actor. */
+  /** The skill or stat used. Empty for a draw without a skill or stat, and if the name would reveal a hidden actor. */
   what: string;
   outcome: { text: string } | null;
 }
 
-/** The request for the other side to answer. */
+/** The prompt for the other side to answer. */
 interface AnswerView {
   mine: boolean;
   label: string;
@@ -29,7 +29,7 @@ export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
   about: string;
-  /** Says with which stat the other side must resist; empty if they may choose. */
+  /** Says with which stat the other side must resist; empty if the other side may choose. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;

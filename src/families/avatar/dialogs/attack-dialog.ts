@@ -135,7 +135,10 @@ export class AttackDialog extends RequestDialog {
     return demandsFull(this.#profile, this.#form.declared);
   }
 
-  /** How many points are spent. Null for all, even if the rating has grown since the slider was drawn. */
+  /**
+   * How many points the user wants to spend. Null for the whole rating, even if it has grown since the slider was
+   * rendered.
+   */
   #readSpend(values: FormValues): number | null {
     const offered = Number(values["offered"]);
     const spend = Number(values["spend"] ?? offered);

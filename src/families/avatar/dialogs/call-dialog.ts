@@ -71,7 +71,7 @@ export class CallDialog extends RequestDialog {
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind that could help here, else the first kind. */
+  /** The first kind of reaction that could help against this attack, else the first kind. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

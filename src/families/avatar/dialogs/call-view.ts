@@ -27,7 +27,7 @@ interface KindView {
 export interface CallView {
   /** Says what the call costs, and what to roll; empty for clocks of modules. */
   readonly costs: string;
-  /** Says how likely the call succeeds; empty if odds are not shown. */
+  /** Says how likely the call is to succeed; empty if odds are not shown. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
   /** True if the chosen kind can't help at all, so the call would waste a card. */
@@ -83,7 +83,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
   return words("ACTIONCARDS.Clock.Call.Costs.roll", data);
 }
 
-/** Says how likely the call succeeds; empty if nothing is rolled or the user turned odds off. */
+/** Says how likely the call is to succeed; empty if nothing is rolled or the user turned odds off. */
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
   const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });

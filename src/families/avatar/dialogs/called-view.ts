@@ -12,7 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** The part of the defense dialog that chooses the one item used with an action called forward. */
+/** The part of the defense dialog in which the user chooses the one item for an action called forward. */
 export interface CalledView {
   /** Says which actions were called forward in time. */
   readonly situation: string;
@@ -42,7 +42,8 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
 }
 
 /**
- * The items that an action called forward could add. Null if items need no such action now, or if the actor has none.
+ * The items that an action called forward could add. Null if items need no such action now, or if the actor has no such
+ * items.
  */
 export function calledView(
   items: readonly CallableItem[],

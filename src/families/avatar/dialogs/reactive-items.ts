@@ -8,7 +8,7 @@ export function reactiveItems(actor: Actor.Implementation): Item.Implementation[
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** The items of `reactiveItems`. Each has the reason why it can't be added now, or null. */
+/** The items of `reactiveItems`. Each comes with the reason why the item can't be added now, or null if it can. */
 export function callableItems(actor: Actor.Implementation, situation: ReactionSituation): CallableItem[] {
   return reactiveItems(actor).map((item) => ({
     uuid: item.uuid,

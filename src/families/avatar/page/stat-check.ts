@@ -2,7 +2,7 @@ import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
 import type { Checks } from "../../../family/family.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** The stats and attributes of an AC Pick. */
+/** The stats and attributes that an AC Pick can use. */
 const CHECKED = SKILL_STATS.filter((stat) => stat !== "none");
 
 const statOf = (key: string) => CHECKED.find((stat) => stat === key);
@@ -17,7 +17,7 @@ export async function checkOrOppose(
   else await (await import("../plans/check.ts")).checkStat(actor, stat);
 }
 
-/** Checks with only a stat or an attribute, without a skill. */
+/** The checks that use only a stat or an attribute, without a skill. */
 export const checks: Checks = {
   actions: ["checkStat", "checkNumber"],
   label(key) {

@@ -26,7 +26,7 @@ interface StatTile {
   plain: { value: number; min: number | undefined; max: number | undefined } | null;
 }
 
-/** The AC Deck as its owner sees it: which cards were drawn, but not the order of the others. */
+/** The AC Deck as its owner sees it: which cards were drawn, but not the order of the remaining cards. */
 interface DeckView {
   left: number;
   size: number;

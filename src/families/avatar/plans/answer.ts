@@ -144,8 +144,8 @@ function requirePlace(exchange: ExchangeData, target: number): void {
 }
 
 /**
- * True if this side's cards stay out until the round ends: always in an encounter, but the attacker's only if the
- * attack was made in one.
+ * True if this side's cards stay out until the round ends, because the actor is in an encounter. For the attacker, the
+ * attack must also have been made in an encounter.
  */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);

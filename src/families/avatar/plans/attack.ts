@@ -134,8 +134,8 @@ function aimOf(
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * The targets in the order in which they answer (A11, Q2): first those in the attacker's encounter, in tracker order,
- * then the others by IN. `draws` is true for others who still draw for their position.
+ * The targets in the order in which they answer (A11, Q2): first the targets in the attacker's encounter, in tracker
+ * order, then the other targets by IN. `draws` is true for other targets that still draw for their position.
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];

@@ -35,8 +35,8 @@ export function troubleWith(formula: string, { ours }: Actor.Implementation): Ph
 }
 
 /**
- * Removes a formula that cannot be used. It must not be refused, because no user chose it and a defense would wait
- * forever.
+ * Removes a formula that cannot be used. A refusal would be wrong, because no user chose the formula, and a defense
+ * would wait forever.
  */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
@@ -52,7 +52,7 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
-/** The picks that an item's own profile requires; a profile with the default of one overrides nothing (A12). */
+/** The picks that an item's own profile requires; a profile with the default of one pick overrides nothing (A12). */
 export function calledFor(picks: number): Override {
   return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
 }
@@ -79,7 +79,7 @@ export function attackCalling(
 
 /**
  * How a defense, a Flee or a Catch draws its cards, with overrides of added and worn items; `reaction` is the item
- * added by a called action.
+ * added by an action called forward.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,

@@ -53,7 +53,7 @@ function answerOn(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes all sides to the card of a Flee, and ends the Flee in the fight state if they decide it. */
+/** Writes all sides to the card of a Flee. If the fleer got away, also changes the fight state. */
 function land(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
@@ -78,9 +78,9 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * Checks that an actor may give chase. Returns the flags to store on the Flee's card if a GM allows it to an actor who
- * is out of action or under a flight truce. Otherwise throws a RequestRefused for an actor who is down, out of action,
- * deleted or bound by the truce (C9, C10, Q9, Q34).
+ * Throws a RequestRefused if this actor may not give chase: an actor who is down, deleted, out of action or under a
+ * flight truce (C9, C10, Q9, Q34). A GM may have an actor give chase despite the last two reasons. Returns the flags
+ * that record such permissions on the Flee's card.
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
@@ -96,8 +96,8 @@ function requireChaser(
 }
 
 /**
- * Plans that a pursuer gives chase. The pursuer draws once everyone has answered; giving chase is enough to stop a
- * commanded Flee (C11).
+ * Plans a pursuer's answer to give chase. The pursuer draws once everyone has answered. In a commanded Flee nobody
+ * draws, because giving chase is enough to stop the fleer (C11).
  */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
@@ -114,8 +114,8 @@ export function planGiveChase(
 }
 
 /**
- * Plans that a pursuer draws to catch the fleer, after the fleer and in the order of initiative (A11), or lets the
- * fleer go.
+ * Plans a pursuer's draw to catch the fleer, after the fleer and in the order of initiative (A11), or the pursuer's
+ * answer to let the fleer go.
  */
 export function planChallenge(
   request: ChallengeRequest,
@@ -138,7 +138,7 @@ export function planChallenge(
   changes.attachTo(flight.message, noted);
 }
 
-/** Plans that the unanswered pursuers this user controls let the fleer go. */
+/** Plans to let the fleer go, for all pursuers whom this user controls and who have not answered. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);

@@ -97,8 +97,8 @@ export function sceneOfPower(
 }
 
 /**
- * True if using this power is an Action, which becomes the actor's last one even outside encounters. Not true for a
- * free power (Q39).
+ * True if using this power is an Action. It then becomes the actor's last Action, even outside encounters. False for a
+ * reaction and for a free power (Q39).
  */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;

@@ -25,7 +25,7 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Runs `act`, and shows a warning if it is refused. */
+/** Runs `act`. If `act` throws a RequestRefused or a RuleError, shows a warning. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -74,8 +74,8 @@ function endsLastAction({ fight, encounter }: Actor.Implementation, power: Power
 
 /**
  * Makes a check with one of the actor's skills, or with a power used on its own. Outside encounters, the user's own
- * client draws and writes. In an encounter a request is sent, because cards stay out and a power uses the Action (C1,
- * C8). A power that changes the last Action also needs a request, because only GMs can write that.
+ * client draws and writes. In an encounter, sends a request, because cards stay out and a power uses the Action (C1,
+ * C8). Also sends a request for a power that changes the last Action, because only GMs can write that.
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
@@ -98,7 +98,7 @@ export async function checkStat(actor: Actor.Implementation, stat: SkillStat): P
 }
 
 /**
- * Answers "one more?" of the user's own check. `step` is the number of earlier answers; a late or repeated answer is
+ * Answers "one more?" in the user's own check. `step` is the number of earlier answers; a late or repeated answer is
  * refused with a warning.
  */
 export async function chooseInCheck(

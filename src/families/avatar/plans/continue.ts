@@ -24,7 +24,7 @@ export interface Due {
   actor: Actor.Implementation;
   /** Runs the calculation's next step with cards from this source. */
   act: (source: CardSource<AcCard>) => CalculationStep;
-  /** The deck as the calculation left it when it began to wait. */
+  /** The deck as it was when the calculation began to wait. */
   waited: AcDeck;
 }
 
@@ -70,7 +70,7 @@ export function choiceOn(
 
 /**
  * The continuation for the card that this request picks. The user may choose any card back; the card behind it is
- * random (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if it is too early.
+ * random (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if this user picks too early.
  */
 export function pickDue(
   duel: Duel,

@@ -2,8 +2,8 @@ import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
 /**
- * True if the whole rating must be spent, because the attack requires it, or an item, skill or power used with it does
- * (C5, C7).
+ * True if the whole rating must be spent, because the attack or an item, skill or power used with the attack requires
+ * it (C5, C7).
  */
 export function demandsFull({ mustUseFull }: AttackProfile, { item, aids }: Declared): boolean {
   return mustUseFull || [item, ...aids].some((used) => used?.demandsFull);

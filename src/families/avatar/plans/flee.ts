@@ -81,9 +81,9 @@ function challengersOf(
 }
 
 /**
- * The pursuers, and whether each is asked to stop a Flee. If there are foes to ask, the fleer's allies are not asked,
- * except in a commanded Flee, because allies are the likeliest to stop it. Actors out of action are not asked (Q34),
- * but a GM may still act for them.
+ * The pursuers, and whether each is asked to stop a Flee. If there are foes to ask, the fleer's allies are not asked.
+ * In a commanded Flee, allies are asked too, because they are the likeliest to stop the Flee. Actors out of action are
+ * not asked (Q34), but a GM may still act for them.
  */
 function asked(
   fleer: Actor.Implementation,
@@ -142,8 +142,8 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 }
 
 /**
- * The actor that a mental command forces to flee. Throws a RequestRefused unless a GM sends it, for the owner of the
- * power.
+ * The actor that a mental command forces to flee. Throws a RequestRefused unless the user is a GM, who sends the
+ * command for the power's owner.
  */
 function commandedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

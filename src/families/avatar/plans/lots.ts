@@ -42,7 +42,7 @@ function deckFor(changes: ChangeSet, actor: Actor.Implementation, last: Calculat
   return asideOut(repairDeck({ ...deck, out: checkCards(gone, "deck.out") }, deck.tens));
 }
 
-/** Draws one card. `last` is the actor's previous draw if that was a tie, else null. */
+/** Draws one card. `last` is the actor's previous draw if it ended in a tie, else null. */
 function begunLot(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -70,7 +70,7 @@ function drawnAnew(changes: ChangeSet, side: LotSide): LotSide {
   return actor ? begunLot(changes, actor, side) : side;
 }
 
-/** Continues a draw: waits until both agree, then each draws a card; ties are drawn again (Q10). */
+/** Continues a draw. Once both actors agree, each draws a card. After a tie, both draw again (Q10). */
 export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
   const { agreed, initiator, resister, ties } = lots;
   const first = actorOf(initiator.actor.uuid);

@@ -17,7 +17,7 @@ function sidesOn(card: unknown): readonly CalculationData[] {
   return card instanceof CheckData && !card.undone ? [card.calculation] : [];
 }
 
-/** The cards drawn on a chat card, each calculation's with the actor who drew them. */
+/** For each calculation on a chat card: the cards that were drawn, and the actor who drew them. */
 export function luckByPick(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message)
     .flatMap(sidesOn)

@@ -47,7 +47,7 @@ function numbers(sources: CalculationSource[]): Numbers {
   return { modifiers: total(sources, false), specific: total(sources, true), sources };
 }
 
-/** The items that are always on, without declared ones. */
+/** The items that are always on, without the declared items. */
 function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }

@@ -34,7 +34,7 @@ function calculationsOn(
   return cardsOn(message).filter(counts).flatMap(sidesOf);
 }
 
-/** True if this actor must answer whether to draw one more card after a ten in the draw for an order. */
+/** True if this actor must answer whether to draw one more card after a ten in the draw for the order. */
 function drawsForPlace(
   { system, isTrusted }: ChatMessage.Implementation,
   { uuid }: Actor.Implementation,

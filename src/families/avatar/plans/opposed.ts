@@ -94,8 +94,8 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
 }
 
 /**
- * Plans that two actors draw a card each to settle a question (Q10): at once for a GM, else as soon as the other
- * agrees.
+ * Plans a draw in which two actors draw a card each to settle a question (Q10). They draw at once if the user is a GM,
+ * else as soon as the other side agrees.
  */
 export function planDrawForIt(
   request: DrawForItRequest,
@@ -136,7 +136,7 @@ function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[
   return [actorOf(initiator.actor.uuid) ?? []].flat();
 }
 
-/** Plans that the other side resists, once the initiator is done (A11), or agrees to draw. */
+/** Plans the other side's answer: to resist, once the initiator is done (A11), or to agree to draw. */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const { card, message } = opposed;

@@ -21,7 +21,7 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return damage > 0 ? { status: "hit", damage } : { status: "miss" };
 }
 
-/** True if the attack is done with a total of 0, which misses whatever the defense totals (C6). */
+/** True if the attack is done with a total of 0, which misses regardless of the defense's total (C6). */
 export function missesAnyway({ attacker }: ExchangeData): boolean {
   const attack = sideResult(attacker);
   return attack.status === "done" && attack.total === 0;

@@ -106,10 +106,7 @@ function requireHit(exchange: ExchangeData, target: number, user: User.Implement
   if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
 }
 
-/**
- * Plans that damage is applied to one or several targets, in full to each. A GM may choose another share or redirect
- * it.
- */
+/** Plans damage to one or several targets, in full to each. A GM may choose another share, or redirect the damage. */
 export async function planApply(
   request: SettleRequest,
   user: User.Implementation,

@@ -136,7 +136,7 @@ export function attackSide(
   return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
 }
 
-/** What a defense depends on of the attack. */
+/** The facts about an attack that a defense depends on. */
 export type Answered = Pick<ExchangeData, "keywords" | "opposed" | "opposedFormula"> & {
   readonly attacker: { readonly powerRelated: boolean };
   readonly weapon: { readonly name: string };

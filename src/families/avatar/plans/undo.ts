@@ -23,7 +23,8 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
 }
 
 /**
- * Undoes the damage that one entry applied. Throws a RequestRefused if the user does not decide for all its targets.
+ * Undoes the damage that one journal entry applied. Throws a RequestRefused if the user does not decide for all its
+ * targets.
  */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
   const targets = [...exchange.targets.entries()].filter(
@@ -82,7 +83,7 @@ function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   return {};
 }
 
-/** Undoes what an Avatar chat card did. With `part`, undoes only the damage which that entry applied. */
+/** Undoes what an Avatar chat card did. With `part`, undoes only the damage that this journal entry applied. */
 export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ExchangeData)

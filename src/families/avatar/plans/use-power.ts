@@ -30,8 +30,8 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
 }
 
 /**
- * Plans that a power is used on its own in a fight. This uses the round's Action, and becomes the last Action (C1, C8,
- * C13).
+ * Plans the use of a power on its own in a fight. Unless the power is free (Q39), its use counts as the round's Action,
+ * and becomes the last Action (C1, C8, C13).
  */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);

@@ -35,7 +35,7 @@ export interface CardActionView {
   tags: string[];
   forged: boolean;
   invalid: string;
-  /** The cards with their lookups, as HTML. Made by the system, so it is trusted. */
+  /** The cards with their lookups, as HTML. The system made this HTML, so it is trusted. */
   faces: string;
   choice: ChoiceView | null;
 }

@@ -3,7 +3,7 @@ import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** For each use of bumps, how often the user chose it in the card's number fields. */
+/** How often the user chose each use of bumps in the card's number fields. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);

@@ -8,7 +8,7 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one use. Users who want to split the bumps must use the card. */
+/** Buttons that spend all bumps on one use. Users who want to split the bumps must do so on the chat card. */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;
@@ -19,8 +19,8 @@ function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: strin
 }
 
 /**
- * A notice with buttons for the next choice on a printed card. If the card belongs to a row of a card that asks for a
- * check, `row` is the row's index.
+ * A notice with buttons for the next choice on a printed card. If the printed card is in a row of a check that was
+ * asked for, `row` is the index of that row.
  */
 export function choiceNotice(
   { choice, title }: Pick<CardActionView, "choice" | "title">,

@@ -33,7 +33,7 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice that a user makes instead of chance. */
+/** A choice that is left to a user, not to chance. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
 /**

@@ -17,7 +17,7 @@ const TEXTS = { success: "Success", failure: "Failure" };
 /** Template context of a check with a printed card. */
 export interface LookupView extends CardActionView {
   outcome: OutcomeLine[];
-  /** True if nothing on the card is left to answer. */
+  /** True if the chat card waits for no further answer. */
   settled: boolean;
   /** True if the reader may continue the task with another lookup. */
   goesOn: boolean;

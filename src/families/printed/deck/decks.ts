@@ -81,7 +81,10 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
   await writeStacks({ ...stacks, [key]: [...stack] });
 }
 
-/** A card action and its result; null if the message has none, or if no GM client wrote it. */
+/**
+ * The card action on a chat message, with its result. Null if the message shows no card action, or was not written by a
+ * GM client.
+ */
 export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: LookupData | ShotData; readonly result: CardResult<unknown> } | null {
@@ -121,7 +124,7 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks; new ones if the stored ones are invalid, so that a shuffle can repair them. */
+/** The decks, tidied. If the stored decks are invalid, new decks, so that a shuffle can repair the stored ones. */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

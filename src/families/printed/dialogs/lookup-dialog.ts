@@ -30,8 +30,8 @@ function tools(actor: Actor.Implementation): Tool[] {
 }
 
 /**
- * The dialog that declares a check with a printed card: target number, modifiers, and the task that it is part of (I2 -
- * I4).
+ * The dialog that declares a check with a printed card: target number, modifiers, and the task that the check is part
+ * of (I2 to I4).
  */
 export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {

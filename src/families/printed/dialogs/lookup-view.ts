@@ -14,7 +14,7 @@ export interface TaskDraft {
   complexity: number;
   /** The number of successes needed; 0 for no limit. */
   needed: number;
-  /** The id of the card whose lookup this one continues; empty for a new task. */
+  /** The id of the chat card whose lookup is continued; empty for a new task. */
   after: string;
 }
 

@@ -64,8 +64,8 @@ export class ShootDialog extends RequestDialog {
   /** How much calling the location adds to the target number. */
   #calledFor = BUMP_STEP;
   /**
-   * UUIDs of the bystanders that the user selected. Null until the user selects any; until then, the default ones are
-   * selected.
+   * UUIDs of the bystanders that the user selected. Null until the user selects any; until then, the default bystanders
+   * are selected.
    */
   #bystanders: string[] | null = null;
   /** UUIDs of the bystanders that the dialog shows as selected. */
@@ -98,7 +98,8 @@ export class ShootDialog extends RequestDialog {
   }
 
   /**
-   * The proposed shot's target, and the distance that the target number is for, as text. Empty if there is no target.
+   * The target of the proposed shot, and the distance on which the target number is based, as text. Empty if there is
+   * no target.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;

@@ -28,7 +28,7 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
-  /** Proposes the usual number for a distance. If `locks`, the user can't change it. */
+  /** Proposes the usual number for a distance. If `locks` is true, only a GM can change the number. */
   propose(number: NumberAtRange | null, locks: boolean): void {
     this.#atRange = number && { number, isLocked: locks && !game.user.isGM };
     this.#tn = number?.tn ?? this.#tn;

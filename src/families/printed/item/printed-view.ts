@@ -3,7 +3,7 @@ import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Fields of weapons that powers do not use. */
+/** Weapon fields that powers do not use. */
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
 /** Fields that change only in play, so the form leaves them out. */

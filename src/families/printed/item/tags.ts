@@ -18,7 +18,7 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
   ];
 }
 
-/** The tags of an attack with printed cards (I5 - I10). */
+/** The tags of an attack with printed cards (I5 to I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { burst, penetration, damage, reliability, blast, broken, heat } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>

@@ -6,10 +6,10 @@ import { pendingOdds, sampledNotes, type OddsBar, type OddsView } from "../../..
 import type { Found } from "./printed-odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** Notes leave out chances below this. */
+/** Notes and bars leave out chances below this number. */
 const RARE = 0.05;
 
-/** Writes chances as text. */
+/** How to write chances as text. */
 interface Teller {
   readonly words: Words;
   readonly exact: boolean;
@@ -28,7 +28,7 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
 /** The quantity that the bars show. */
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
-/** A bar for each number. With `orMore`, for the chance of at least that number. */
+/** A bar for the chance of each number. With `orMore`, a bar for the chance of at least that number. */
 function barsOf(
   spread: readonly NumberChance[],
   key: BarKind,

@@ -86,7 +86,7 @@ export function eraseBlasts(changes: ChangeSet, { id }: Combat.Implementation): 
   }
 }
 
-/** Plans that a blast is drawn or erased, for a GM. */
+/** Plans to draw or erase a blast on the scene, at a GM's request. */
 export function planShowBlast(
   request: ShowBlastRequest,
   user: User.Implementation,

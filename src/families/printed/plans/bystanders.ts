@@ -17,7 +17,7 @@ import { requireWorking } from "./heat.ts";
 import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
 import { participantsFrom, weaponFired } from "./shot-basis.ts";
 
-/** Plans that a GM names the bystanders. The shooter sees the list before anything is drawn (I11, Q17). */
+/** Plans a GM's choice of the bystanders. The shooter sees their names before a card is drawn (I11, Q17). */
 export function planNameBystanders(
   request: NameBystandersRequest,
   user: User.Implementation,
@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** Plans that the shooter fires after seeing the bystanders: draws the card (Q17). */
+/** Plans the shot once the shooter has seen the bystanders and fires: draws the card (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);
@@ -55,7 +55,7 @@ export function planFireShot(request: FireShotRequest, user: User.Implementation
   changes.attachTo(message, { system: { answers: [...played.answers] } });
 }
 
-/** Plans that a GM chooses the actors in a blast (I10). Actors already harmed remain in it. */
+/** Plans a GM's choice of the actors in a blast (I10). Actors who were already harmed stay in the blast. */
 export function planInBlast(request: InBlastRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, shot } = shotMessage(request.message);

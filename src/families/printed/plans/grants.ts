@@ -30,8 +30,8 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 }
 
 /**
- * The uses of bumps granted by the gear used with a weapon; none for an empty UUID. Throws a RequestRefused if the item
- * grants none.
+ * The uses of bumps granted by the gear used with a weapon; none for an empty UUID. Throws a RequestRefused if the gear
+ * can't improve bumps.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];

@@ -50,7 +50,7 @@ function brokenOn(request: OverheatRequest) {
   return { message, weapon };
 }
 
-/** Plans that a failed weapon is overheated instead of broken, and for how many rounds, as a GM decides (Q19). */
+/** Plans a GM's decision that a failed weapon is overheated for some rounds instead of broken (Q19). */
 export function planOverheat(request: OverheatRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   const { message, weapon } = brokenOn(request);

@@ -20,7 +20,7 @@ import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, decidesOn, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
-/** Throws a RequestRefused if a user continues another user's task without an actor; GMs may. */
+/** Throws a RequestRefused if a lookup without an actor continues another user's task, unless the user is a GM. */
 function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
   if (task === null || task.after === "") return;
   if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
@@ -52,8 +52,8 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
 }
 
 /**
- * The quality of a task: the gear's, or the skill's own dice without gear. Throws a RequestRefused if the gear can't be
- * used.
+ * The quality for a task: that of the gear or, without gear, the skill's own dice. Throws a RequestRefused if the gear
+ * can't be used.
  */
 function qualityOf(
   gear: string,
@@ -142,7 +142,7 @@ export function tellFailedSave(changes: ChangeSet, save: Save, answers: readonly
     changes.addConsequence({ key: "saveFailed", who: { ...save.actor }, about: NOBODY });
 }
 
-/** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 - I4). */
+/** Plans a lookup: draws the card and shows it in chat with the lookup highlighted (I2 to I4). */
 export async function planLookUp(
   request: LookUpRequest,
   user: User.Implementation,

@@ -5,7 +5,10 @@ import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";
 
-/** The first card of an action, without the cards that extend it. Empty if dice replace cards (Q21). */
+/**
+ * The first card that was drawn for each action on a chat card. Leaves out further cards of an action. Empty if dice
+ * replace cards (Q21).
+ */
 export function luckByCard(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message).flatMap((card) => luckOf(card, message.id ?? ""));
 }

@@ -11,7 +11,10 @@ export interface NumberAtRange {
   readonly feet: number;
 }
 
-/** The target number for the distance between attacker and target (I3); null if tokens or the weapon give none. */
+/**
+ * The target number for the distance between attacker and target (I3); null if the tokens give no distance, or if
+ * distance doesn't matter for the weapon.
+ */
 export function numberAt(
   actor: Actor.Implementation,
   target: Actor.Implementation,
@@ -25,7 +28,7 @@ export function numberAt(
 
 /**
  * The distance in feet, if `tn` is the usual number for it; otherwise null. Throws a RequestRefused if `tn` differs
- * from the usual number and the world's setting locks that for this user.
+ * from the usual number and the world's setting doesn't let this user change the number.
  */
 export function requireNumberAt(
   tn: number,

@@ -13,8 +13,8 @@ export interface InPath {
 const REACH = 1;
 
 /**
- * The actors whose tokens are in the path of a shot, nearest to the shooter first (I11), on the scene of their
- * encounter, else on the viewed one. Empty if shooter or target has no token there. Ignores tokens on other levels of
+ * The actors whose tokens are in the path of a shot, nearest to the shooter first (I11), on the scene of the encounter,
+ * else on the viewed scene. Empty if the shooter or the target has no token there. Ignores tokens on other levels of
  * the scene.
  */
 export function pathOf(shooter: Actor.Implementation, target: Actor.Implementation): InPath[] {

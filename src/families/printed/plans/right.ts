@@ -42,7 +42,7 @@ export function cardMessage(id: string): {
   return { message, data };
 }
 
-/** A card attack. Throws a RequestRefused if the message is not one. */
+/** An attack with a printed card. Throws a RequestRefused if the message is not such an attack. */
 export function shotMessage(id: string): { message: ChatMessage.Implementation; shot: ShotData } {
   const { message, data } = cardMessage(id);
   if (!(data instanceof ShotData)) throw new RequestRefused("NoMessage");

@@ -72,8 +72,9 @@ function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): Part
 }
 
 /**
- * The harm that the shot would have done to `actor` instead of the one hit, by the size and protection of `actor`. If
- * that shot would have needed other choices, returns the original harm. Null if there is no harm.
+ * The harm that the shot would have done if it had hit `actor`, with that actor's size and protection, instead of the
+ * actor at index `place`. If such a shot would have needed other choices, returns the original harm. Null if there is
+ * no harm.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };
@@ -124,7 +125,7 @@ async function hurt(
   return { before: {}, after: {}, wear, converted };
 }
 
-/** Applies a share of the harm of the actor at index `place`, or redirects it to the actors in `to`. */
+/** Applies a share of the harm to the actor at index `place` or, if `instead` lists any actors, to those actors. */
 async function applyAt(
   changes: ChangeSet,
   shot: ShotData,
@@ -142,9 +143,7 @@ async function applyAt(
   return { ...noted, to: instead.map((other) => snapshot(other)) };
 }
 
-/**
- * Plans that harm is applied to one or several actors, in full to each. A GM may choose another share or redirect it.
- */
+/** Plans harm to one or several actors, in full to each. A GM may choose another share, or redirect the harm. */
 export async function planApplyHarm(
   request: HarmRequest,
   user: User.Implementation,

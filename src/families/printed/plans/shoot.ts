@@ -54,15 +54,15 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   return { request, weapon, aimed, attack, fight };
 }
 
-/** Plans an attack: one card gives the hit, locations, penetration, damage and the rest (I5 - I11). */
+/** Plans an attack: one card gives the hit, locations, penetration, damage and the rest (I5 to I11). */
 export function planShoot(request: ShootRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   planFire(changes, shotFor(request, user));
 }
 
 /**
- * Plans the shot's changes to the fight. Returns the actor it hits, which for a blast is always the target. A shot
- * spends no DR, so it halves none (decision 26 on printed cards).
+ * Plans the shot's changes to the fight. Returns the actor that the shot hits, which for a blast is always the target.
+ * A shot spends no DR, so it halves no DR (decision 26 on printed cards).
  */
 function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });

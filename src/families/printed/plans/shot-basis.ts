@@ -43,7 +43,7 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   return { item, data };
 }
 
-/** The target. Throws a RequestRefused if it is missing, deleted, hidden or the attacker. */
+/** The target. Throws a RequestRefused if there is no target, or if the target is deleted, hidden or the attacker. */
 export function targetOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -111,8 +111,8 @@ function readingsNow(): ShotBasis["variants"] {
 }
 
 /**
- * The addition of a called location to the target number (Q19). Throws a RequestRefused if the world does not play
- * called shots or the target lacks the location.
+ * What a called location adds to the target number (Q19). Throws a RequestRefused if the world does not play called
+ * shots or the target lacks the location.
  */
 function callOf(
   { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,

@@ -29,7 +29,10 @@ function medallion(): string {
   return rings + ROSETTE + circle(24, "af-medallion-line") + circle(12, "af-petal-pale");
 }
 
-/** The back of every action card, as SVG. It looks the same upside down, so a printer may flip a sheet either way. */
+/**
+ * The back of every action card, as SVG. It looks the same upside down, so a printer may flip the sheet along either
+ * edge.
+ */
 export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;
   const field = inset(34);

@@ -11,7 +11,7 @@ import { escapeText, type Say } from "./markup.ts";
 export interface FaceOptions {
   /** Width in CSS pixels. If omitted, the card fills its container. */
   readonly width?: number;
-  /** The lookup steps in order. The cells that they read are highlighted, and the others dimmed. */
+  /** The lookup steps in order. The cells that they read are highlighted, and all other cells are dimmed. */
   readonly steps?: readonly LookupStep[];
   /** Highlights the steps one after another, unless the user prefers reduced motion. */
   readonly animated?: boolean;

@@ -4,7 +4,7 @@ import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
 import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH, CROSS, FIGURE } from "./symbols.ts";
 import { spotKey } from "../../../../rules/printed/spot.ts";
 
-/** The ten figures at the right edge, some crossed out (I11). */
+/** The ten human figures at the right edge, some crossed out (I11). */
 export function figures({ figures: marks }: PrintedCard): string {
   return marks
     .map((marked, index) => {

@@ -8,8 +8,8 @@ export interface LookupStep {
   /** The spot that decides the result. */
   readonly spot: CardSpot;
   /**
-   * Other spots that the step reads: the other cells of a cause, location boxes, or the human figures above the
-   * deciding one.
+   * Other spots that the step reads: the other cells of a cause, location boxes, or the human figures above the figure
+   * that decides.
    */
   readonly beside?: readonly CardSpot[];
   /** The result as text: "Rifle 4d8: 7 against 5, hit". */
@@ -69,7 +69,8 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
 }
 
 /**
- * The badge with the step numbers. It is at the upper left corner of a spot, but outside, so it doesn't cover the spot.
+ * The badge with the step numbers. The badge is outside the spot, at its upper left corner, so it doesn't cover the
+ * spot.
  */
 function badge({ box, orders }: LitSpot): string {
   const text = orders.join("·");

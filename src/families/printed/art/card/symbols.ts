@@ -18,7 +18,7 @@ export const FIGURE =
   "M17 0a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15ZM9 17H25Q31 17 31 23V37Q31 40 28.5 40 26 40 26 37V25H24.5V56Q24.5 " +
   "59 21.5 59 18.5 59 18.5 56V40H15.5V56Q15.5 59 12.5 59 9.5 59 9.5 56V25H8V37Q8 40 5.5 40 3 40 3 37V23Q3 17 9 17Z";
 
-/** The X over a figure. */
+/** The X that crosses out a human figure. */
 export const CROSS = "M-1 7 35 53M35 7-1 53";
 
 /** The parts of a body that faces the viewer, 40 by 56. The body's left side is on the viewer's right. */
