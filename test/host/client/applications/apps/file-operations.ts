@@ -1,6 +1,6 @@
 import type { FileListing, FileRequest } from "../../../common/protocol.ts";
 
-/** Names of Foundry's file sources. This table serves both from one tree. */
+/** Names of Foundry's file sources. The simulated Foundry serves both from the same folders. */
 export type FileSource = "data" | "public";
 
 export interface BrowseOptions {

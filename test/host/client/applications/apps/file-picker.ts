@@ -171,7 +171,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       try {
         return await this.#lookInto(place);
       } catch {
-        // a core software path or a deleted folder: try the next one
+        // a core software path or a deleted folder: try the next place
       }
     }
   }

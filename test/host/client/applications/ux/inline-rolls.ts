@@ -95,7 +95,7 @@ function deferred(
   });
 }
 
-/** Rolls a clicked deferred roll to chat. For a result, shows or hides its details. */
+/** Handles a click: posts a deferred roll to chat; shows or hides the details of a result. */
 export async function clickInlineRoll(anchor: HTMLElement): Promise<void> {
   if (anchor.classList.contains("inline-result")) {
     anchor.classList.toggle("expanded");

@@ -259,7 +259,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ hidden: !combatant.hidden });
   }
 
-  /** Applies typed initiative: a number, or a change such as +2, -1 or =12. */
+  /** Applies typed initiative: a number such as 12 or =12, or a change such as +2 or -1. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement; // the initiative input
     const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
