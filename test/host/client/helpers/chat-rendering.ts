@@ -67,7 +67,10 @@ async function renderTemplate(message: ChatMessage, context: object): Promise<HT
   return element;
 }
 
-/** The enriched text. If the text is only the rolls' total, the rendered rolls. */
+/**
+ * The enriched content. If a message with rolls has no HTML content, usually only the rolls' total, the rendered rolls
+ * instead.
+ */
 async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
   if (!message.isRoll) return enrich(message.content);
   const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());

@@ -170,8 +170,8 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
 }
 
 /**
- * The comparison: "=" if the modifier is followed by a bare number. Undefined without a number; then the results that
- * earlier modifiers marked apply.
+ * The comparison that a modifier contains, or "=" if it contains only a number, as in `df1`. Undefined if it contains
+ * neither, so that the marks of earlier modifiers decide.
  */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
