@@ -13,8 +13,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. Undefined means
- * core's only.
+ * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. If the resolver
+ * returns undefined, only core's subtypes are valid.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;

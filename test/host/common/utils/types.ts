@@ -28,7 +28,7 @@ const CLASSES: [new (...args: never[]) => object, DataType][] = [
   [Error, "Error"],
 ];
 
-/** The type name of a value; "Unknown" for instances of classes it does not know. */
+/** The type name of a value; "Unknown" for instances of classes without a type name. */
 export function getType(variable: unknown): DataType {
   if (variable === null) return "null";
   if (typeof variable !== "object") return typeof variable as DataType;

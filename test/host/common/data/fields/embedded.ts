@@ -150,7 +150,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
     }
     value["_id"] ??= randomID();
-    // The element itself is the source: later fields then see a type that cleaning has added.
+    // The element itself is the source, so that later fields see a type that cleaning has added to it.
     return this.schema.clean(value, { ...options, source: value });
   }
 

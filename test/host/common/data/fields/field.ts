@@ -96,7 +96,7 @@ export class DataField {
     return path.length === 0 ? this : undefined;
   }
 
-  /** Casts and cleans a value; replaces undefined by the initial value. */
+  /** Casts and cleans a value; replaces undefined with the initial value. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (candidate === null) {
