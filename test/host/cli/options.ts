@@ -17,7 +17,7 @@ export interface StartOptions {
   system: string | undefined;
   modules: string[];
   lan: boolean;
-  /** Run the smoke test in a browser, then close the table. */
+  /** Run the smoke test in a browser, then close the server. */
   smoke: boolean;
 }
 

@@ -91,7 +91,7 @@ export class Draft {
     return document;
   }
 
-  /** Caches the bare document of a source. `isTrue`: the document matches the source exactly. */
+  /** Caches the bare document of a source. Pass true as `isTrue` if the document matches the source exactly. */
   keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
     if (isTrue) trueInstances.add(document);
@@ -109,7 +109,7 @@ export class Draft {
     return known;
   }
 
-  /** Creates or replaces a document; `deep` also writes its embedded documents. */
+  /** Creates or replaces a document. If `deep` is true, also writes its embedded documents. */
   put(steps: Step[], source: JsonObject, deep: boolean): void {
     const isNew = !this.has(steps);
     const adopted = this.adoptedBy(steps);

@@ -36,7 +36,7 @@ export class Store {
     return records;
   }
 
-  /** Writes all changes or none. Once it resolves, they survive a crash of the process or machine. */
+  /** Writes all changes or none. Once the promise resolves, the changes survive a crash of the process or machine. */
   async write(changes: RecordChange[]): Promise<void> {
     if (changes.length > 0) await this.database.batch(changes, { sync: true });
   }

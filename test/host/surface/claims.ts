@@ -1,5 +1,5 @@
 /**
- * The public API that the stand-in claims to provide, as dotted paths from the global scope. Everything below `roots`
+ * The public API that this package claims to provide, as dotted paths from the global scope. Everything below `roots`
  * is claimed except `outside`, so new namespaces in the types count as claimed until they are excluded with a reason.
  */
 
