@@ -80,7 +80,10 @@ export class Draft {
     return document;
   }
 
-  /** The root document without embedded documents, for checks that don't need them. Much faster if there are many. */
+  /**
+   * The root document without embedded documents, for checks that don't need them. Much faster than `document` if there
+   * are many.
+   */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const { documentName } = steps.at(-1)!;

@@ -8,7 +8,7 @@ export type RecordChange = { type: "put"; key: string; value: JsonObject } | { t
 export class Store {
   private constructor(private readonly database: ClassicLevel<string, JsonObject>) {}
 
-  /** @throws SentenceError if another process has the folder open or it can't be read. */
+  /** @throws SentenceError if another process has the folder open, or if the folder can't be read. */
   static async open(folder: string): Promise<Store> {
     const database = new ClassicLevel<string, JsonObject>(folder, { valueEncoding: "json" });
     try {

@@ -38,7 +38,7 @@ export interface PassContext {
   fromDelete: string[];
 }
 
-/** Operations for dealing cards: one array of new cards per target. Hooks may change it. */
+/** Operations for dealing cards: one array of new cards per target. Hooks may change the operations. */
 export interface DealContext {
   action: DealAction;
   toCreate: JsonObject[][];

@@ -81,7 +81,10 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
   );
 }
 
-/** The content for users who may not see it: the rolls without their values, or what the message type shows. */
+/**
+ * What users see who may not see a message's content: the rolls without their values, or what the message type
+ * provides.
+ */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
   if (typeof model._getHiddenContent === "function") return model._getHiddenContent();

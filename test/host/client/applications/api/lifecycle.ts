@@ -39,7 +39,7 @@ export abstract class ApplicationLifecycle extends Emitter {
 
   /**
    * Renders the window. A window that is not open renders only with `force` (or `true`).
-   * @throws if its context, templates or an awaited step fails
+   * @throws if the window's context, its templates or an awaited step fails
    */
   render(options: boolean | RenderOptions = {}, legacy: RenderOptions = {}): Promise<this> {
     const request = typeof options === "boolean" ? { ...legacy, force: options } : options;

@@ -25,7 +25,7 @@ type Embeddable = SheetDocument & {
 
 const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
 
-/** Parses a value: true, false, null, a number, or text, without its quotes. */
+/** Parses a value: true, false, null, a number, or text. Removes quotes from text. */
 function valueOf(text: string): unknown {
   if (text.startsWith('"')) return text.slice(1, -1);
   if (text === "true" || text === "false") return text === "true";

@@ -40,7 +40,7 @@ const splitFlavor = (formula: string): [formula: string, flavor: string | undefi
   return [body.trim(), flavor];
 };
 
-/** Returns the element for a match; null for a command other than a roll or an invalid formula. */
+/** Returns the element for a match; null if the command is not a roll, or if the formula is invalid. */
 export async function createInlineRoll(
   match: RegExpMatchArray,
   rollData: object,

@@ -70,7 +70,8 @@ export class Die extends DiceTerm {
   }
 
   /**
-   * `x`, `x>=5`, `x2=6`: rolls an extra die for each matching result (default: the highest face), also for extra dice.
+   * `x`, `x>=5`, `x2=6`: rolls an extra die for each matching result (default: the highest face), including the results
+   * of extra dice.
    */
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /xo?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
