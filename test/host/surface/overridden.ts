@@ -1,6 +1,6 @@
 /** The core code that calls a method that systems override, with a public source. */
 export interface CoreCall {
-  /** The calling core method; null if none is known. Then the simulated Foundry does not call the method either. */
+  /** The calling core method; null if none is known. If null, the simulated Foundry does not call the method either. */
   readonly calledFrom: string | null;
   /** Public documentation, an issue, or a published system that relies on the call. */
   readonly source: string;

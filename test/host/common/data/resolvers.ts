@@ -1,6 +1,6 @@
 /**
- * Functions that the client or server provides to shared classes: subtypes, their models, the current user, and
- * document lookup. Each has a default that works without them.
+ * Functions that the client or server provides to shared classes, to find subtypes, their models, the packages that
+ * define them, and documents. Each function has a default for code that runs without client and server.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 

@@ -88,7 +88,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return new cls(value, { ...options, parent: model as Document, parentCollection: this.name ?? null });
   }
 
-  /** The document in a collection, which is empty for null. */
+  /** A collection that contains the document, or nothing if there is no document. */
   getCollection(parent: Document): Collection<Document> {
     const document = (parent as unknown as Plain)[this.name ?? ""];
     return new Collection(isModel(document) ? [[(document as Document).id ?? "", document as Document]] : []);

@@ -294,7 +294,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
-  /** Highlights a combatant's row and token while hovered. */
+  /** Highlights a combatant's row and token. If `hover` is false, ends the highlight. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
