@@ -230,8 +230,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types repeat inherited members in many classes to help inference. To count each only once, members of these base
- * classes are removed from every class below `prefix`.
+ * The types repeat inherited members in many classes to help inference. To count each member only once, members of the
+ * classes in `bases` are removed from every other class below `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },
