@@ -11,10 +11,7 @@ export const HOST = path.dirname(fileURLToPath(import.meta.url));
 /** Next to the installed packages: a usual location for caches, and ignored by Git. */
 const CACHE = path.join(installedFolder("vite", HOST), "../.cache/foundry-stand-in");
 
-/**
- * A build whose sources have changed since is deleted once it is older than this. A younger one may still be served by
- * a running table.
- */
+/** The age at which a build of older sources is deleted. A running server may still serve a younger build. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
 /** The inputs of a build. A change of any of them makes a new build. */

@@ -8,8 +8,8 @@ const INPUTS = {
 };
 
 /**
- * Bundles the table's browser side and returns the folder that contains `main.js`, served as `/scripts/`. Reuses an
- * earlier build of the same sources.
+ * Bundles the client and returns the folder that contains `main.js`, served as `/scripts/`. Reuses an earlier build of
+ * the same sources.
  */
 export function buildClient(): Promise<string> {
   return keptBuild("client", INPUTS, bundle);

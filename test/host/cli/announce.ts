@@ -4,7 +4,7 @@ import { messageOf } from "../server/sentence-error.ts";
 import type { Table } from "../server/table.ts";
 import type { StartOptions } from "./options.ts";
 
-/** Prints the table's addresses and the users who can join. */
+/** Prints the server's addresses and the users who can join. */
 export function announce(table: Table, options: StartOptions): void {
   console.log(`\nThe table is set: ${table.url}`);
   console.log(`World "${options.world}", generation ${options.generation}. Seats:`);
@@ -21,7 +21,7 @@ export function announce(table: Table, options: StartOptions): void {
   console.log("\nThis is a stand-in for trial and development, not Foundry VTT. Ctrl-C ends it.");
 }
 
-/** Closes the table and ends the process when interrupted. A second interrupt ends it at once. */
+/** Closes the server and ends the process when interrupted. A second interrupt ends the process immediately. */
 export function closeWhenInterrupted(table: Table): void {
   let closing = false;
   const end = (): void => {

@@ -12,7 +12,7 @@ import { installPackage, isAddress } from "./install.ts";
 import { readOptions, usage, type Help, type StartOptions } from "./options.ts";
 import { checkPackageFolder } from "./package-folder.ts";
 
-/** Configuration of a command that opens a table. */
+/** Configuration of a command that starts the simulated Foundry. */
 export interface Command {
   help: Help;
   /** Base folder: worlds and installed packages are stored in its subfolder `.table`. */
@@ -34,7 +34,7 @@ interface OwnSystem {
   hint: string;
 }
 
-/** Starts a table and keeps it running until interrupted. Returns the exit code: 1 if it could not start. */
+/** Starts a server and keeps it running until interrupted. Returns the exit code: 1 if the server could not start. */
 export async function runCommand(args: string[], command: Command): Promise<number> {
   if (args.includes("--help")) {
     console.log(usage(command.help));
@@ -55,7 +55,7 @@ export async function runCommand(args: string[], command: Command): Promise<numb
   }
 }
 
-/** Checks and builds what the table needs. A smoke run gets a fresh world. */
+/** Checks and builds what the server needs. A smoke run gets a fresh world. */
 async function prepare(options: StartOptions, command: Command): Promise<TableOptions> {
   const { folder, build, hint } = systemOf(options, command);
   const systems = path.join(command.home, ".table/.systems");
@@ -87,7 +87,7 @@ function systemOf({ system }: StartOptions, { ownSystem, help }: Command): OwnSy
   throw new SentenceError(`Name the folder of the system to open with --system.\n\n${usage(help)}`);
 }
 
-/** Removes a world unless another table has it open. */
+/** Removes a world. @throws SentenceError if another server has it open */
 async function removeWorld(folder: string): Promise<void> {
   const data = path.join(folder, "data");
   if (existsSync(data)) await (await Store.open(data)).close();

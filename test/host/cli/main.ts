@@ -2,7 +2,8 @@ import process from "node:process";
 import { runCommand } from "./command.ts";
 
 /**
- * `foundry-stand-in --system PATH`: opens a table for any system. Worlds are stored below the current folder.
+ * `foundry-stand-in --system PATH`: starts the simulated Foundry with any system. Worlds are stored below the current
+ * folder.
  */
 export function main(args: string[]): Promise<number> {
   return runCommand(args, {

@@ -17,7 +17,7 @@ export interface StartOptions {
   system: string | undefined;
   modules: string[];
   lan: boolean;
-  /** Run the smoke test in a browser, then close the table. */
+  /** Run the smoke test in a browser, then close the server. */
   smoke: boolean;
 }
 
@@ -50,7 +50,7 @@ export function usage({ call, system, more = [] }: Help): string {
   ].join("\n");
 }
 
-/** @throws SentenceError naming the invalid option; for an unknown option it includes the help. */
+/** @throws SentenceError naming the invalid option. For an unknown option, the message includes the help. */
 export function readOptions(args: string[], help: Help): StartOptions {
   const values = parse(args, help);
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);

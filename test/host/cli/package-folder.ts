@@ -20,7 +20,7 @@ const OTHERS = {
 /**
  * Checks that a folder contains a package of this kind.
  * @param hint advice if the folder or its manifest is missing.
- * @throws SentenceError naming the kind of package in the folder instead.
+ * @throws SentenceError if it does not. If the folder contains another kind of package, the message names that kind.
  */
 export function checkPackageFolder(folder: string, kind: "system" | "module", hint = ""): void {
   const after = hint === "" ? "" : ` ${hint}`;

@@ -53,7 +53,7 @@ export type QueryHandler = (data: never, options: { timeout?: number | undefined
 
 type InterfaceClass = new (options?: never) => RenderableApplication;
 
-/** The global `CONFIG`, through which packages configure the table. */
+/** The global `CONFIG`, through which packages configure the simulated Foundry. */
 export interface HostConfig {
   debug: Record<string, boolean>;
   compatibility: { mode: number; includePatterns: RegExp[]; excludePatterns: RegExp[] };

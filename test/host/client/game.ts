@@ -19,7 +19,7 @@ import { Module, System, World } from "./packages.ts";
 import type { ClientSettings } from "./settings.ts";
 import type { GameSocket } from "./socket.ts";
 
-/** The Foundry build that this table reports for each generation. */
+/** The Foundry build that `game` reports in each generation. */
 const BUILDS = { 13: 351, 14: 369 } as const;
 
 /** The global `game`: the current world and this client's data. */
@@ -36,7 +36,7 @@ export class Game extends GameSteps {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  /** Instance of the class in `CONFIG.ux`, created after packages may have replaced it. */
+  /** Replaced at startup if packages have configured another class in `CONFIG.ux`. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
   /** Index of all documents by the first letters of their names. */

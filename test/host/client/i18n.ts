@@ -13,7 +13,7 @@ export interface LanguageFile {
   path: string;
 }
 
-/** Localizes with the strings of the stand-in, the system and the modules. */
+/** Localizes with the strings of core, the system and the modules. */
 export class Localization {
   static localizeDataModel = localizeDataModel;
   static localizeSchema = localizeSchema;

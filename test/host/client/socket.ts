@@ -90,7 +90,7 @@ export class GameSocket {
     return this;
   }
 
-  /** Sends a database operation to the server. Rejects with the server's message if it refuses. */
+  /** Sends a database operation to the server. Rejects with the server's message if the server refuses. */
   modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }

@@ -6,7 +6,7 @@ import * as general from "./constants/general.ts";
 import * as text from "./constants/text.ts";
 import * as users from "./constants/users.ts";
 
-/** Product names, which differ on purpose: this stand-in does not call itself Foundry. */
+/** Product names. They differ from Foundry's on purpose. */
 const names = { vtt: "Stand-in table", VTT: "Stand-in table for virtual tabletop systems" } as const;
 
 export const CONST = { ...names, ...documents, ...users, ...files, ...text, ...canvas, ...general } as const;

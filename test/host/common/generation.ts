@@ -1,4 +1,4 @@
-/** The Foundry generation whose API the table simulates; default: 14. */
+/** The Foundry generation whose API is simulated; default: 14. */
 import type { Generation } from "./protocol.ts";
 
 let current: Generation = 14;

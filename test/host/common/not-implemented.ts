@@ -1,4 +1,4 @@
-/** Thrown by documented members that the table does not implement, so that nothing fails silently. */
+/** Thrown by documented members that are not implemented, so that nothing fails silently. */
 export class NotImplementedError extends Error {
   override name = "NotImplemented";
 

@@ -29,8 +29,8 @@ export interface FakeTable {
   /** Refuses the `nth` write from now (1 is the next) without storing it. */
   refuseWrite(nth?: number): void;
   /**
-   * Stores the `nth` write from now, but loses the response. `cut` (default) also breaks the connection: this and all
-   * later writes reject until `reload`. With `never`, the write stays pending.
+   * Stores the `nth` write from now, but loses the response. If `how` is "cut" (default), also breaks the connection:
+   * this and all later writes reject until `reload`. If `how` is "never", the write stays pending.
    */
   loseAnswer(nth?: number, how?: "cut" | "never"): void;
   /**

@@ -69,7 +69,7 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
-/** A tracker with the system's own part between rows and controls, and an encounter control. */
+/** A combat tracker with a part of its own between rows and controls, and an additional control for the encounter. */
 class FixtureTracker extends foundry.applications.sidebar.tabs.CombatTracker {
   static DEFAULT_OPTIONS = { actions: { cheer: FixtureTracker.cheer } };
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { LoadedPackage } from "./package.ts";
 import { PUBLIC } from "./shelves.ts";
 
-/** URL path of the table's style sheet. */
+/** URL path of core's style sheet. */
 export const STYLES_PATH = "/styles/host.css";
 
 /** URL path of the file with all templates. */
@@ -11,7 +11,7 @@ export const TEMPLATES_PATH = "/templates.json";
 
 const IMPORT = /^@import "(?<file>[\w-]+\.css)" layer\((?<layer>\w+)\);$/gm;
 
-/** The stand-in's style sheet with its imports inlined, to save requests. */
+/** Core's style sheet with its imports inlined, to save requests. */
 export function flatStyles(): string {
   const folder = path.join(PUBLIC, "styles");
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
@@ -21,7 +21,7 @@ export function flatStyles(): string {
   );
 }
 
-/** The templates of the table and its packages, by URL path. */
+/** The templates of core and packages, by URL path. */
 export function allTemplates(packages: readonly LoadedPackage[]): Record<string, string> {
   const folders = [
     ["/templates", path.join(PUBLIC, "templates")] as const,

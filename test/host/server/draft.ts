@@ -80,7 +80,10 @@ export class Draft {
     return document;
   }
 
-  /** The root document without embedded documents, for checks that don't need them. Much faster if there are many. */
+  /**
+   * The root document without embedded documents, for checks that don't need them. Much faster than `document` if there
+   * are many.
+   */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const { documentName } = steps.at(-1)!;
@@ -91,7 +94,7 @@ export class Draft {
     return document;
   }
 
-  /** Caches the bare document of a source. `isTrue`: the document matches the source exactly. */
+  /** Caches the bare document of a source. Pass true as `isTrue` if the document matches the source exactly. */
   keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
     if (isTrue) trueInstances.add(document);
@@ -109,7 +112,7 @@ export class Draft {
     return known;
   }
 
-  /** Creates or replaces a document; `deep` also writes its embedded documents. */
+  /** Creates or replaces a document. If `deep` is true, also writes its embedded documents. */
   put(steps: Step[], source: JsonObject, deep: boolean): void {
     const isNew = !this.has(steps);
     const adopted = this.adoptedBy(steps);

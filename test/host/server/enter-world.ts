@@ -13,8 +13,8 @@ export interface WorldInView {
 }
 
 /**
- * Connects the shared document classes with this world. Several worlds may run in one process, so each calls this
- * before its work, and runs synchronously until the changes are stored.
+ * Connects the shared document classes with this world. Several worlds may run in one process, so each world calls this
+ * function before its work, and then works synchronously until it stores the changes.
  */
 export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
   if (generation() !== wanted) {

@@ -22,13 +22,13 @@ const LONGEST_PATH = 200;
 export interface Shelf {
   path: string;
   folder: string;
-  /** Paths in it that are never listed. */
+  /** Paths in the folder that are never listed. */
   closed: readonly string[];
 }
 
 /**
- * Files that browsers can list and upload. Folders of packages and the table are read-only; users upload to the world's
- * folder. No request can read or write outside these folders.
+ * Files that browsers can list and upload. Core's folders and those of packages are read-only; users upload to the
+ * world's folder. No request can read or write outside these folders.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];

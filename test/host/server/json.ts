@@ -27,7 +27,7 @@ export async function readJsonObject(file: string): Promise<JsonObject> {
   return value;
 }
 
-/** Reads typed values of an object. Error messages name the file it came from. */
+/** Reads typed values of an object. Error messages name the file that the object came from. */
 export class Reader {
   constructor(
     readonly source: JsonObject,

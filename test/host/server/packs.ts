@@ -76,7 +76,10 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
     .map(([, { _id, name, img, folder = null, sort = 0 }]) => ({ _id, name, img, folder, sort }));
 }
 
-/** A role's ownership level in a pack: that of the highest configured role that the user has. GMs own all packs. */
+/**
+ * The ownership level of users with this role in a pack: the level configured for the role, otherwise for the next
+ * lower role that has one. GMs own all packs.
+ */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
   const named = ROLES.slice(0, role + 1).filter((name) => Object.hasOwn(compendium.manifest.ownership, name));

@@ -18,7 +18,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns a function for texts of the server's pages: `JOIN` in the table's language file. */
+/** Returns a function for texts of the server's pages, which are under `JOIN` in the language file of this package. */
 async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
   const language: unknown = JSON.parse(await readFile(path.join(publicFolder, "lang/en.json"), "utf8"));
   const group = isObject(language) ? language["JOIN"] : undefined;
@@ -66,7 +66,7 @@ function seat(guest: Guest, say: (key: string) => string): string {
   <span class="presence">${escapeHtml(say(presence))}</span></a></li>`;
 }
 
-/** The game page, with style sheets in their cascade layers and the table's script. */
+/** The game page, with style sheets in their cascade layers and the script of the client. */
 export async function gamePage(
   publicFolder: string,
   title: string,

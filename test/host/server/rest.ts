@@ -6,7 +6,7 @@ import type { Delivery } from "./delivery.ts";
 export interface Seat {
   userId: string;
   delivery: Delivery;
-  /** True if the client did not confirm in time. It is not waited for until it confirms again. */
+  /** True if the client did not confirm in time. Such a client is skipped until it confirms again. */
   silent: boolean;
 }
 

@@ -20,10 +20,10 @@ export interface SiteOptions {
   onlyLoopback: boolean;
 }
 
-/** Image served in place of core artwork, which the table does not include. */
+/** Image served in place of core artwork, which this package does not include. */
 const ABSENT_ARTWORK = path.join(PUBLIC, "icons/svg/mystery-man.svg");
 
-/** Serves the table's pages and files over HTTP. */
+/** Serves the pages and files of the simulated Foundry over HTTP. */
 export class Site {
   private readonly mounts: Mounts;
 
@@ -85,7 +85,7 @@ export class Site {
         if (this.liesInPack(pathname))
           return sendText(response, 403, "Compendia are read through the table.");
         if (await isAbsentArtwork(pathname)) return sendSvg(response, await readFile(ABSENT_ARTWORK, "utf8"));
-        // Uploaded files must not run scripts on the table's origin.
+        // Uploaded files must not run scripts on this server's origin.
         if (this.world.files.holds(pathname)) response.setHeader("content-security-policy", "sandbox");
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
@@ -140,7 +140,7 @@ export class Site {
   }
 }
 
-/** True if the path is a core image that the table lacks. */
+/** True if the path is a core image that this package does not include. */
 async function isAbsentArtwork(pathname: string): Promise<boolean> {
   if (!/^\/icons\/.+\.(?:webp|svg|png|jpg)$/.test(pathname)) return false;
   const file = path.join(PUBLIC, path.posix.resolve("/", pathname));

@@ -8,7 +8,7 @@ export type RecordChange = { type: "put"; key: string; value: JsonObject } | { t
 export class Store {
   private constructor(private readonly database: ClassicLevel<string, JsonObject>) {}
 
-  /** @throws SentenceError if another process has the folder open or it can't be read. */
+  /** @throws SentenceError if another process has the folder open, or if the folder can't be read. */
   static async open(folder: string): Promise<Store> {
     const database = new ClassicLevel<string, JsonObject>(folder, { valueEncoding: "json" });
     try {
@@ -36,7 +36,7 @@ export class Store {
     return records;
   }
 
-  /** Writes all changes or none. Once it resolves, they survive a crash of the process or machine. */
+  /** Writes all changes or none. Once the promise resolves, the changes survive a crash of the process or machine. */
   async write(changes: RecordChange[]): Promise<void> {
     if (changes.length > 0) await this.database.batch(changes, { sync: true });
   }

@@ -47,7 +47,7 @@ interface TableUser {
   role: number;
 }
 
-/** A running table. */
+/** A running server of the simulated Foundry, called "table" in this package. */
 export interface Table {
   url: string;
   port: number;

@@ -69,7 +69,7 @@ export class World implements Authority {
     this.files = new WorldFiles(folder, file.id, shelvesOf([system, ...modules]));
   }
 
-  /** @throws SentenceError if the world can't be read, or if another table has it open. */
+  /** @throws SentenceError if the world can't be read, or if another server has it open. */
   static async open(options: WorldOptions): Promise<World> {
     const store = await Store.open(path.join(options.folder, "data"));
     try {
@@ -96,7 +96,7 @@ export class World implements Authority {
     }
   }
 
-  /** Fills a world that has no users; completely or not at all. */
+  /** Fills a world that has no users. If this fails, nothing is stored. */
   async seed(starter: Starter | null): Promise<void> {
     if (this.users.length > 0) return;
     const draft = this.begin();
@@ -147,7 +147,7 @@ export class World implements Authority {
     return this.user(userId).hasPermission("QUERY_USER");
   }
 
-  /** The Foundry generation whose API the table simulates. */
+  /** The Foundry generation whose API is simulated. */
   get generation(): Generation {
     return this.options.generation;
   }

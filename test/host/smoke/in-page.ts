@@ -127,7 +127,7 @@ export function installTools(): void {
   /**
    * Edits the first field of the document's own data that accepts another value. The new value must differ from the
    * shown and the stored value, because systems may show derived values. If a value is refused, perhaps by a limit,
-   * tries one in the other direction.
+   * tries a value in the other direction.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
@@ -159,7 +159,7 @@ export function installTools(): void {
     return last;
   };
 
-  /** Switches a sheet that opens read-only to edit mode, with the control whose action sounds like it. */
+  /** Switches a sheet that opens read-only to edit mode, with the first control whose action name suggests it. */
   const unlock = async (document: PageDocument): Promise<void> => {
     const root = rootOf(document);
     if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
@@ -190,7 +190,7 @@ export function installTools(): void {
     await document.sheet?.close?.();
   };
 
-  /** Rolls initiative. If the system has no formula and does not roll by itself, types a number instead. */
+  /** Rolls initiative. If the system rolls none, because it has no formula, sets a number instead. */
   const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
     const failure = await combat.rollInitiative([id]).then(
       () => null,

@@ -14,7 +14,7 @@ export class Seat {
   readonly #warnings = new Map<string, number>();
   /** Number of blocked requests to other machines. They are not failures of the system. */
   elsewhere = 0;
-  /** Requested core files that this table lacks. */
+  /** Requested core files that this package does not include. */
   readonly absent = new Set<string>();
 
   private constructor(

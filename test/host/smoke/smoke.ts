@@ -4,7 +4,7 @@ import { failed, reportText } from "./report.ts";
 import { runSmoke } from "./run.ts";
 
 /**
- * Opens a table, runs the smoke test, prints the report and closes the table. Returns the exit code: 1 if anything
+ * Starts a server, runs the smoke test, prints the report and closes the server. Returns the exit code: 1 if anything
  * failed.
  */
 export async function smoke(options: TableOptions, launch: Launch = launchInstalled): Promise<number> {

@@ -1,5 +1,5 @@
 /**
- * The public API that the stand-in claims to provide, as dotted paths from the global scope. Everything below `roots`
+ * The public API that this package claims to provide, as dotted paths from the global scope. Everything below `roots`
  * is claimed except `outside`, so new namespaces in the types count as claimed until they are excluded with a reason.
  */
 
@@ -230,8 +230,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types repeat inherited members in many classes to help inference. To count each only once, members of these base
- * classes are removed from every class below `prefix`.
+ * The types repeat inherited members in many classes to help inference. To count each member only once, members of the
+ * classes in `bases` are removed from every other class below `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },

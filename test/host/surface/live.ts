@@ -47,7 +47,7 @@ export function inspectLive(request: {
       .reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), globalThis);
   };
 
-  /** True for a placeholder class. Members it inherits are not counted as declined. */
+  /** True for a placeholder class, but not for a class that extends one. */
   const isPlaceholder = (value: unknown): boolean =>
     typeof value === "function" && Object.hasOwn(value, Symbol.for("foundry-stand-in.placeholder"));
 

@@ -54,7 +54,7 @@ class SurfaceWalk {
   }
 
   #enter(symbol: ts.Symbol, dotted: string): void {
-    // A function or constant merged with a namespace of types only contains no members.
+    // A function or constant may share its name with a namespace. Such a namespace contains only types.
     if ((symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)) !== 0) return;
     if (this.#entered.has(symbol)) return;
     this.#entered.add(symbol);

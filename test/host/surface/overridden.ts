@@ -1,6 +1,6 @@
 /** The core code that calls a method that systems override, with a public source. */
 export interface CoreCall {
-  /** The calling core method; null if none is known. The stand-in does not call such a method either. */
+  /** The calling core method; null if none is known. If null, the simulated Foundry does not call the method either. */
   readonly calledFrom: string | null;
   /** Public documentation, an issue, or a published system that relies on the call. */
   readonly source: string;
@@ -11,8 +11,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Each entry needs a source: if the stand-in called more
- * methods than Foundry, it would hide dead code in systems, as happened with `_evaluateTotal`.
+ * Core methods and getters that systems override, by name. Each entry needs a source: if the simulated Foundry called a
+ * method that Foundry never calls, dead code in systems would seem to work, such as an override of `_evaluateTotal`.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

@@ -107,7 +107,7 @@ class UsedSurfaceReader {
     }
   }
 
-  /** Records an override in one of the system's classes; the host must call such members. */
+  /** Records the overrides in a class of the system, because the simulated Foundry must call them. */
   #overrides(node: ts.ClassLikeDeclaration): void {
     const heritage = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword)
       ?.types[0];

@@ -42,8 +42,8 @@ export function inEveryDocument(listen: (page: Document) => void): void {
 }
 
 /**
- * Returns the detached window with this id, or opens one of this size.
- * @throws if the browser blocks it
+ * Returns the detached window with this id. If there is none, opens a window of this size.
+ * @throws if the browser blocks the new window
  */
 export function openDetached(id: string, width: number, height: number): DetachedWindowDescriptor {
   const present = detached.windows.get(id);

@@ -42,7 +42,7 @@ const ZOOMS = [
   ["zoomOut", ["PageDown", "NumpadSubtract"], 1 / 1.2],
 ] as const;
 
-/** True if the board receives keys, i.e. no other element has focus. */
+/** True if the board receives keys, because no other element has focus. */
 function isOnBoard(): boolean {
   const { activeElement } = document;
   return canvas.ready && (activeElement === document.body || canvas._board!.root.contains(activeElement));

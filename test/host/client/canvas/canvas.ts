@@ -255,7 +255,8 @@ export class Canvas {
   }
 
   /**
-   * Returns null without a board, in place of a canvas member that the board does not implement. @throws with a board
+   * For a canvas member that is not implemented: returns null if the canvas is disabled.
+   * @throws NotImplemented if the canvas is enabled
    */
   #absent(member: string): null {
     if (!this._board) return null;

@@ -7,7 +7,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
 
   /** The combat tracker's settings. */
   static get settings(): Record<string, unknown> {
-    // the type it was registered with
+    // the setting was registered with this type
     return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>;
   }
 

@@ -28,7 +28,7 @@ export class CompendiumCollection extends DocumentCollection {
     this.#folders = new CompendiumFolderCollection();
   }
 
-  /** True if the index has all requested fields; here always. */
+  /** True if the index has all requested fields, which is always the case here. */
   get indexed(): boolean {
     return true;
   }
@@ -115,7 +115,10 @@ export class CompendiumCollection extends DocumentCollection {
     return this.#application;
   }
 
-  /** The ownership level of a user: that of the highest configured role that the user has. */
+  /**
+   * The ownership level of a user: the level configured for the user's role, otherwise for the next lower role that has
+   * one.
+   */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;

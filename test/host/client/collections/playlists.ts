@@ -1,6 +1,6 @@
 import { Collection } from "../../common/collection.ts";
 
-/** `game.playlists`: always empty, because the stand-in plays no sound. */
+/** `game.playlists`: always empty, because the simulated Foundry has no playlists. */
 export class Playlists extends Collection<never> {
   static documentName = "Playlist";
   readonly documentName = "Playlist";

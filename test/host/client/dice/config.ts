@@ -15,7 +15,9 @@ interface DiceFulfillmentMethod {
 export interface DiceConfig {
   /** Dice offered to the user. */
   types: (typeof terms.DiceTerm)[];
-  /** Roll classes. The first one is the default; all can be restored by class name. */
+  /**
+   * Roll classes. The first one is the default. A serialized roll is restored with the class whose name it contains.
+   */
   rolls: (typeof Roll)[];
   /** Term classes by class name. */
   termTypes: Record<string, typeof terms.RollTerm>;

@@ -28,7 +28,7 @@ export async function evaluateAsync(node: RollSyntax, options: EvaluationOptions
 
 /**
  * Evaluates a syntax tree synchronously.
- * @throws on a random term, unless `strict` is false: its value is then 0
+ * @throws on a random term, unless `strict` is false: then random terms have the value 0
  */
 export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Value {
   if (isOperation(node)) {

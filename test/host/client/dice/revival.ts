@@ -29,7 +29,7 @@ export function constructAround<T>(formula: string, construct: (formula: string)
   }
 }
 
-/** @throws naming the position of an invalid term */
+/** @throws an error with the position of the first element that is not a term */
 export function assertTerms(terms: unknown[]): void {
   const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
   if (stranger >= 0)

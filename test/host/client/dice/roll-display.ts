@@ -18,7 +18,7 @@ export interface RollRenderOptions {
 export abstract class RollDisplay {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
-  /** Open dialogs in which users enter results. Always empty: the stand-in has no such dialogs. */
+  /** Open dialogs in which users enter results. Always empty, because the simulated Foundry has no such dialogs. */
   static RESOLVERS = new Map<object, object>();
 
   abstract options: RollOptions;

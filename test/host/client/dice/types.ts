@@ -15,7 +15,7 @@ export interface EvaluationOptions {
   maximize?: boolean;
   /** Keep text that is not a number instead of throwing. */
   allowStrings?: boolean;
-  /** Allow asking the user for results. The stand-in never asks. */
+  /** Allow asking the user for results. The simulated Foundry never asks. */
   allowInteractive?: boolean;
   /** Synchronous evaluation only: throw on random terms instead of ignoring them. */
   strict?: boolean;

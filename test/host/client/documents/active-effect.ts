@@ -39,7 +39,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 
-  /** Creates an effect from `CONFIG.statusEffects`. @throws if it lacks the id */
+  /** Creates an effect from `CONFIG.statusEffects`. @throws if no status has this id */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
     const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
@@ -68,7 +68,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     );
   }
 
-  /** The document that the effect changes: the actor, also if the effect is on an item. */
+  /** The document that the effect changes: the actor, even if the effect is on an item. */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;

@@ -133,7 +133,7 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   }
 }
 
-/** Removes from an update what the world decides: which scene is active. */
+/** Removes `active` from an update, because the world decides which scene is active. */
 function kept({ active: _active, ...source }: JsonObject): JsonObject {
   return source;
 }

@@ -115,7 +115,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return (await this.update({ ...dimensions }, options)) !== undefined;
   }
 
-  /** The regions that contain the token. Always empty: the stand-in does not track them. */
+  /** The regions that contain the token. Always empty, because the simulated Foundry does not track them. */
   readonly regions = new Set<RegionDocument>();
 
   async clearMovementHistory(): Promise<void> {
@@ -150,7 +150,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     // Subclasses override this.
   }
 
-  /** False: the stand-in records no movement history. */
+  /** False: the simulated Foundry records no movement history. */
   protected _shouldRecordMovementHistory(): boolean {
     return false;
   }

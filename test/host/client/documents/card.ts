@@ -80,12 +80,12 @@ export class Card extends ClientDocumentMixin(BaseCard) {
     return this.#move(to, { ...options, action: "pass" });
   }
 
-  /** Like `pass`, but as action "play", e.g. in chat. */
+  /** Like `pass`, but the chat message says that the card was played. */
   async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "play" });
   }
 
-  /** Like `pass`, but as action "discard", e.g. in chat. */
+  /** Like `pass`, but the chat message says that the card was discarded. */
   async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.#move(to, { ...options, action: "discard" });
   }

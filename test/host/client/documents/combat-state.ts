@@ -44,7 +44,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   }
 
   get settings(): Record<string, unknown> {
-    // the type it was registered with
+    // the setting was registered with this type
     return game.settings.get("core", CombatState.CONFIG_SETTING) as Record<string, unknown>;
   }
 

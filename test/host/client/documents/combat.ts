@@ -153,7 +153,7 @@ export class Combat extends CombatState {
     });
   }
 
-  /** True if the current change runs turn events. Going back does not. */
+  /** True if the current change runs turn events. Going back runs none. */
   #runsEvents = false;
 
   /**

@@ -19,7 +19,7 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
     this.hidden = true;
   }
 
-  /** Called by a member while it is prepared. */
+  /** Called by each member while the member is prepared. */
   _addMember(combatant: Combatant): void {
     for (const member of this.members) if (member.id === combatant.id) this.members.delete(member);
     this.members.add(combatant);

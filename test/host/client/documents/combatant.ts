@@ -58,7 +58,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
-  /** Generation 14: index in the turn order, from 0; null if not in it. */
+  /** Generation 14: index in the turn order, from 0; null if the combatant has no turn. */
   get turnNumber(): number | null {
     const index = this.combat?.turns.indexOf(this) ?? -1;
     return index < 0 ? null : index;
@@ -88,7 +88,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     this._prepareGroup();
   }
 
-  /** Updates the resource that the tracker shows from the actor's data. */
+  /** Updates `resource`, which the tracker shows, from the actor's data. */
   updateResource(): Resource {
     const path = game.settings.settings.has("core.combatTrackerConfig")
       ? (this.combat?.settings["resource"] as string | undefined)

@@ -22,7 +22,9 @@ interface SystemLifeCycle {
   _onDelete?(options: object, userId: string): void;
 }
 
-/** Documents being initialized. Embedded documents are then prepared by their parent. */
+/**
+ * Documents being initialized. Their embedded documents are not prepared separately, because the parent prepares them.
+ */
 const initializing = new WeakSet();
 
 /** Adds data preparation, sheet updates and database events to a document class. */

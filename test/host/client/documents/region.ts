@@ -4,7 +4,7 @@ import { CanvasDocumentMixin } from "./canvas-document.ts";
 
 /** A part of a scene, made of shapes. Its effects on tokens inside are not implemented. */
 export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
-  /** Would send an event to the region's behaviors. */
+  /** Does nothing. In Foundry, sends an event to the region's behaviors. */
   async _triggerEvent(_name: string, _data: object): Promise<void> {
     // not implemented: behaviors
   }

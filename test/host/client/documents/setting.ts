@@ -6,7 +6,7 @@ import type { SettingConfig } from "../helpers/setting-values.ts";
 export class Setting extends ClientDocumentMixin(BaseSetting) {
   declare key: string;
 
-  /** The setting's registration, if it is registered. */
+  /** The setting's registration; undefined if the setting is not registered. */
   get config(): SettingConfig | undefined {
     return game.settings?.settings.get(this.key);
   }

@@ -15,7 +15,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     return this.img ?? CONFIG.RollTable.resultIcon;
   }
 
-  /** Creates a link to the result's document; null if it has none that is loaded. */
+  /** Creates a link to the result's document; null if there is no document, or if it is not loaded. */
   documentToAnchor(options: AnchorOptions = {}): HTMLAnchorElement | null {
     const named = this.documentUuid ? fromUuidSync(this.documentUuid, { strict: false }) : null;
     return named && "toAnchor" in named ? (named as unknown as ClientDocument).toAnchor(options) : null;

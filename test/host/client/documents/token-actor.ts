@@ -6,7 +6,7 @@ import type { ActorDelta } from "./actor-delta.ts";
 import { BoardToken } from "./board-token.ts";
 import type { OperationContext } from "./client-document.ts";
 
-/** Presents a token's delta as a collection. The delta always exists; deleting it clears it. */
+/** Presents a token's delta as a collection. The delta always exists; deleting it only clears its data. */
 class DeltaSlot extends Collection<Document> {
   constructor(delta: ActorDelta) {
     super();

@@ -38,7 +38,7 @@ export interface PassContext {
   fromDelete: string[];
 }
 
-/** Operations for dealing cards: one array of new cards per target. Hooks may change it. */
+/** Operations for dealing cards: one array of new cards per target. Hooks may change the operations. */
 export interface DealContext {
   action: DealAction;
   toCreate: JsonObject[][];
@@ -68,8 +68,8 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
 }
 
 /**
- * Plans passing cards to `to`. If the origin still has the original card, the original is marked as not drawn;
- * otherwise a new card is created.
+ * Plans the passing of cards from one stack to another. A card that returns to its origin is marked there as not drawn,
+ * if the original is still there. Any other card is created in `to`.
  */
 export function planPass(
   from: Cards,

@@ -67,7 +67,10 @@ async function renderTemplate(message: ChatMessage, context: object): Promise<HT
   return element;
 }
 
-/** The enriched text. If the text is only the rolls' total, the rendered rolls. */
+/**
+ * The enriched content. If a message with rolls has no HTML content, usually only the rolls' total, the rendered rolls
+ * instead.
+ */
 async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
   if (!message.isRoll) return enrich(message.content);
   const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());
@@ -78,7 +81,10 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
   );
 }
 
-/** The content for users who may not see it: the rolls without their values, or what the message type shows. */
+/**
+ * What users see who may not see a message's content: the rolls without their values, or what the message type
+ * provides.
+ */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
   if (typeof model._getHiddenContent === "function") return model._getHiddenContent();

@@ -10,7 +10,7 @@ interface InterfaceConfig {
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
 
-/** The operating system's theme: dark unless it prefers light. */
+/** The operating system's theme: "dark" unless the system prefers light. */
 export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
@@ -27,7 +27,7 @@ export function applyInterfaceConfig(): void {
     colorScheme,
     uiScale = 1,
     fontScale = 5,
-  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // the type it was registered with
+  } = game.settings.get("core", "uiConfig") as InterfaceConfig; // the setting was registered with this type
   wearTheme(colorScheme?.applications || preferredTheme());
   game.scaleFonts(fontScale);
   const root = document.getElementById("interface");

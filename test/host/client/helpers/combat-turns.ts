@@ -15,7 +15,8 @@ export interface TurnEventContext {
 export type RoundEventContext = Omit<TurnEventContext, "turn">;
 
 /**
- * Index of the next turn after `from` in this round; null if none. Skips defeated combatants if the tracker is set to.
+ * Index of the next turn after `from` in this round; null if none. Skips defeated combatants if the setting
+ * `skipDefeated` is on.
  */
 export function nextTurnIndex(combat: CombatState, from: number): number | null {
   const skip = Boolean(combat.settings["skipDefeated"]);

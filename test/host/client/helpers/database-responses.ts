@@ -98,10 +98,10 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
   place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
 }
 
-/** Resets the parents, whose derived data depends on embedded documents. */
+/** Resets the topmost parent with all documents below it, because derived data depends on embedded documents. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
-  // Synthetic actors are reset by themselves.
+  // Stop at an actor: a synthetic actor is reset without its token.
   while (top?.parent && top.documentName !== "Actor") top = top.parent as ClientDocument;
   top?.reset();
 }

@@ -14,7 +14,7 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/** Documented members that the stand-in lacks, because it has no PIXI rendering, sound or administration. */
+/** Documented members that are not implemented, because they need PIXI rendering, sound or server administration. */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,

@@ -108,8 +108,8 @@ function kind(effect: ActiveEffect, type: string): EffectDuration {
 }
 
 /**
- * An effect's duration is counted in the turns of this encounter: the one in which the effect started, otherwise the
- * active one.
+ * The encounter in whose turns an effect's duration is counted: the encounter in which the effect started, otherwise
+ * the active one.
  */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };

@@ -91,7 +91,8 @@ function actorOf(effect: ActiveEffect): Actor | null {
 }
 
 /**
- * True if the effect's time is over: immediately if it has an expiry event and no duration, never if it has neither.
+ * True if the effect's time is over and the effect is not yet marked as expired. An effect without a duration is over
+ * at once if it has an expiry event, otherwise never.
  */
 function isOver({ _source, duration }: ActiveEffect): boolean {
   const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };

@@ -49,7 +49,7 @@ function constant(value: unknown): PropertyDescriptor {
   return { value, writable: true, configurable: true, enumerable: false };
 }
 
-/** A getter for the path's current value, optionally with a warning. Assigning replaces it. */
+/** A getter for the path's current value, optionally with a warning. Assigning a value replaces the getter. */
 function alias(name: string, path: string, warning?: string): PropertyDescriptor {
   return {
     configurable: true,

@@ -9,8 +9,8 @@ function isNear(element: HTMLElement, x: number, y: number, buffer: number): boo
 export class LockedTooltips {
   readonly #shown = new Set<HTMLElement>();
   /**
-   * True if the pointer has been near a locked tooltip since the last one was added. If it then leaves all of them,
-   * they are dismissed.
+   * True if the pointer has been near a locked tooltip since the last tooltip was locked. When the pointer then leaves
+   * all locked tooltips, they are dismissed.
    */
   #isVisited = false;
 
@@ -44,7 +44,7 @@ export class LockedTooltips {
     for (const element of [...this.#shown]) this.dismiss(element);
   }
 
-  /** Dismisses all locked tooltips once the pointer was near one and then leaves all of them. */
+  /** Dismisses all locked tooltips if the pointer was near one of them and is no longer near any. */
   followPointer({ clientX, clientY }: MouseEvent, buffer: number): void {
     const isNearAny = [...this.#shown].some((element) => isNear(element, clientX, clientY, buffer));
     if (isNearAny) this.#isVisited = true;

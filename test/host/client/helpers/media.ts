@@ -29,7 +29,7 @@ export class ImageHelper {
   }
 }
 
-/** `foundry.helpers.media.VideoHelper`. Most methods do nothing: the stand-in shows no videos. */
+/** `foundry.helpers.media.VideoHelper`. Most methods do nothing, because the simulated Foundry shows no videos. */
 export class VideoHelper {
   static hasVideoExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(VIDEO_FILE_EXTENSIONS));

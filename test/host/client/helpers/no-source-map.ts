@@ -1,2 +1,2 @@
-/** Replaces the optional package `source-map` of Handlebars by an empty module. */
+/** Replaces the optional package `source-map` of Handlebars with an empty module. */
 export {};

@@ -149,7 +149,7 @@ export class TooltipManager {
     clearTimeout(this.#timer);
   }
 
-  /** Locks the visible tooltip by leaving a copy of it. @throws if none is visible */
+  /** Locks the visible tooltip: moves its content to a new, locked element. @throws if no tooltip is visible */
   lockTooltip(): HTMLElement {
     if (!this.element) throw new Error("No tooltip is shown that could be locked");
     const { tooltip } = this;

@@ -2,7 +2,7 @@ import { DataModel } from "../../common/abstract/data-model.ts";
 import { BooleanField, type DataSchema, NumberField, StringField } from "../../common/data/fields/index.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 
-/** A detection mode without behavior: the stand-in's scenes have no vision. */
+/** A detection mode without behavior, because scenes of the simulated Foundry have no vision. */
 export class DetectionMode extends DataModel {
   static readonly DETECTION_TYPES = { SIGHT: 0, SOUND: 1, MOVE: 2, OTHER: 3 } as const;
   static readonly BASIC_MODE_ID = "basicSight";

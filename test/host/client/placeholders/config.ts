@@ -86,7 +86,7 @@ const CANVAS_CLASSES: Readonly<Record<string, Path>> = {
   rulerClass: "foundry.canvas.interaction.Ruler",
 };
 
-/** `CONFIG` records that packages write to. Empty, because the stand-in does not use them. */
+/** `CONFIG` records that packages write to. Empty, because the simulated Foundry does not use them. */
 const CANVAS_RECORDS = [
   "darknessAnimations",
   "detectionModes",
@@ -118,7 +118,7 @@ const LAYERS: Readonly<Record<string, [layerClass: Path, group: string]>> = {
 
 const MOVEMENT_ACTIONS = ["blink", "burrow", "climb", "crawl", "displace", "fly", "jump", "swim", "walk"];
 
-/** Movement actions, which packages can extend. The stand-in does not use them for movement. */
+/** Movement actions, which packages can extend. The simulated Foundry does not use them for movement. */
 function movementActions(): Bag {
   return Object.fromEntries(
     MOVEMENT_ACTIONS.map((name, order) => [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, order }]),

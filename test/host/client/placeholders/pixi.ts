@@ -1,7 +1,7 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
-/** Names that JavaScript or tools read on any object. They must be undefined, not throw. */
+/** Names that JavaScript or tools read on any object. Reading them must yield undefined instead of throwing. */
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**

@@ -52,7 +52,7 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Stands in for arguments of `super()`, so that it throws before the base class's constructor runs. */
+/** Used as the arguments of `super()`, to throw before the base class's constructor runs. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }

@@ -16,7 +16,7 @@ export interface ConstructionContext {
   parent?: DataModel | null;
   /** Throw on invalid data (default); false only warns. */
   strict?: boolean;
-  /** Replace invalid values by valid defaults. */
+  /** Replace invalid values with valid defaults. */
   fallback?: boolean;
   /** Drop invalid embedded documents from their collections. */
   dropInvalidEmbedded?: boolean;
@@ -183,8 +183,8 @@ export class DataModel {
   }
 
   /**
-   * Runs validation across fields, for changed inner models only. A changed type changes the schema, so then all are
-   * checked.
+   * Validates rules across fields. Checks only the inner models that changed, or all of them if the type changed,
+   * because another type has another schema.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);

@@ -46,7 +46,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     this._initialized = true;
   }
 
-  /** True if the delta has an entry for this id, also if it is a tombstone. */
+  /** True if the delta has an entry for this id, even if the entry is a tombstone. */
   manages(key: string): boolean {
     return this._source.some((entry) => entry["_id"] === key);
   }

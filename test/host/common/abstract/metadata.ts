@@ -62,7 +62,7 @@ export function documentMetadata(
 /** A permission check for documents of one class. */
 export type RuleFor<D extends Document> = (user: PermissionUser, document: D, data: Plain) => boolean;
 
-/** Types a permission check for one document class as a general one. */
+/** Gives a permission check for one document class the type of a general check. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
   // A class calls its metadata's checks with its own documents only.
   return decide;

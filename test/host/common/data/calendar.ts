@@ -238,8 +238,8 @@ export class CalendarData extends DataModel {
   }
 
   /**
-   * Formats a point in time with a function, or the name of one in `CONFIG.time.formatters`.
-   * @throws if it does not exist
+   * Formats a point in time with a function, or with a function that `CONFIG.time.formatters` has under this name.
+   * @throws if there is no such function
    */
   format(
     time: number | TimeComponents = worldTime(),
@@ -262,7 +262,7 @@ export class CalendarData extends DataModel {
     return leapYear ? (month.leapDays ?? month.days) : month.days;
   }
 
-  /** Length of a year in days: the sum of its months if leap years differ, otherwise the calendar's value. */
+  /** Length of a year in days: the sum of its months in a leap year, otherwise the calendar's `daysPerYear`. */
   #daysOfYear(year: number): number {
     if (!this.months || !this.isLeapYear(year)) return this.days.daysPerYear;
     return this.months.values.reduce((sum, month) => sum + this.#daysIn(month, true), 0);

@@ -1,7 +1,7 @@
 /**
  * Update operators: values in generation 14 (`{key: _del}`, `{key: _replace(value)}`), special keys in 13 (`{"-=key":
- * null}`, `{"==key": value}`). The table uses values internally. It converts them to keys in messages, and in
- * generation 13's differences.
+ * null}`, `{"==key": value}`). The simulated Foundry uses values internally. It converts them to keys in messages, and
+ * in generation 13's differences.
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";

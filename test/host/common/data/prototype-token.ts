@@ -86,7 +86,7 @@ export class PrototypeToken extends DataModel {
   declare texture: { src: string | null };
   declare flags: Plain;
 
-  /** Open windows that display it, by id. */
+  /** Open windows that display this prototype token, by id. */
   readonly apps!: Record<string, { render(options?: object): unknown }>;
 
   constructor(...args: ConstructorParameters<typeof DataModel>) {

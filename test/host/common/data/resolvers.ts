@@ -1,6 +1,6 @@
 /**
- * Functions that the client or server provides to shared classes: subtypes, their models, the current user, and
- * document lookup. Each has a default that works without them.
+ * Functions that the client or server provides to shared classes, to find subtypes, their models, the packages that
+ * define them, and documents. Each function has a default for code that runs without client and server.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 
@@ -13,8 +13,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. Undefined means
- * core's only.
+ * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. If the resolver
+ * returns undefined, only core's subtypes are valid.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;

@@ -93,7 +93,7 @@ export class BaseActiveEffect extends Document {
     return super.migrateData(source);
   }
 
-  /** Accepts changes in generation 13's format. */
+  /** Also accepts changes in generation 13's format. */
   override updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
     const expanded = expandObject(changes);
     if (generation() < 14) return super.updateSource(expanded, options);

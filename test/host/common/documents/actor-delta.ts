@@ -75,7 +75,10 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** Ownership set in the delta overrides the base actor's, which the token returns. */
+  /**
+   * The user's level in the delta's own ownership; if the delta sets none, the token's level, which is the base
+   * actor's.
+   */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];
@@ -94,7 +97,9 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /** Completes changes of base documents with the base document's data, because the delta does not contain it yet. */
+  /**
+   * Completes the first changes of base documents: adds the base document's data, which the delta does not contain yet.
+   */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

@@ -22,8 +22,8 @@ import { BaseScene } from "./scene.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
 /**
- * The document classes that an adventure can contain, by field, in import order. Sounds are missing: the stand-in has
- * none.
+ * The document classes that an adventure can contain, by field, in import order. Playlists are missing, because they
+ * are not implemented.
  */
 const CONTENT = {
   folders: BaseFolder,

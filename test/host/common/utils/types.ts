@@ -28,7 +28,7 @@ const CLASSES: [new (...args: never[]) => object, DataType][] = [
   [Error, "Error"],
 ];
 
-/** The type name of a value; "Unknown" for instances of classes it does not know. */
+/** The type name of a value; "Unknown" for instances of classes without a type name. */
 export function getType(variable: unknown): DataType {
   if (variable === null) return "null";
   if (typeof variable !== "object") return typeof variable as DataType;
@@ -73,7 +73,7 @@ export function isSubclass(cls: unknown, parent: AnyClass): boolean {
   return cls === parent || cls.prototype instanceof parent;
 }
 
-/** The base classes of a class, nearest first. @throws if it is not a class. */
+/** The base classes of a class, nearest first. @throws if `cls` is not a class. */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
   const parents: AnyClass[] = [];

@@ -29,7 +29,7 @@ interface CollectionQuery {
   documentName?: string;
 }
 
-/** A compendium, which knows its document name; old UUIDs don't contain it. */
+/** A compendium's document name, which old UUIDs don't contain. */
 interface FoundCollection {
   documentName?: string;
 }

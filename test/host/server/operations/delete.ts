@@ -29,8 +29,8 @@ export function deleteDocuments(
 }
 
 /**
- * The document for permission checks. If its data is too damaged to create it: null for GMs, so that they can still
- * delete it; throws for other users.
+ * The document for permission checks. If the stored data is too damaged to create a document, returns null for GMs, who
+ * can still delete it, and throws for other users.
  */
 function deletable(draft: Draft, steps: Step[], user: HostUser): HostDocument | null {
   draft.source(steps);

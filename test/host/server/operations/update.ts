@@ -47,7 +47,7 @@ function updateOne(
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  // Reuse the cached document for GMs only: other users' permission is checked on it again below.
+  // Update the cached document in place for GMs only: for other users, the unchanged document is needed again below.
   const kept = alone && user.isGM ? draft.takeBare(before) : null;
   const source = alone ? withoutEmbedded(documentName, before) : before;
   const how = { recursive: options.recursive !== false };

@@ -43,7 +43,7 @@ beforeAll(async () => {
   ids["gm"] = SEATS.gm._id;
 });
 
-/** Replaces `$key` by the id of the document with that key. */
+/** Replaces `$key` with the id of the document with that key. */
 function withIds<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replace(/\$(\w+)/g, (_, key: string) => ids[key] ?? key)) as T;
 }

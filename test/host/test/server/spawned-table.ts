@@ -1,6 +1,9 @@
 import { startTable } from "../../server/table.ts";
 
-/** Starts a server in its own process, for the test that kills it; prints its URL. Arguments: SYSTEM WORLD CLIENT. */
+/**
+ * Starts a server in its own process, for the test that kills this process, and prints the server's URL. Arguments:
+ * SYSTEM WORLD CLIENT.
+ */
 export async function main([systemPath = "", worldPath = "", clientPath = ""]: string[]): Promise<void> {
   const table = await startTable({ systemPath, worldPath, clientPath });
   console.log(`at ${table.url}`);

@@ -65,7 +65,7 @@ class Shelf {
     return timeless(this.sources.get("Actor")!.get(HERO));
   }
 
-  /** Replaces all sources by deep copies, which invalidates cached documents. */
+  /** Replaces all sources with deep copies, which invalidates cached documents. */
   forget(): void {
     this.sources = structuredClone(this.sources);
   }

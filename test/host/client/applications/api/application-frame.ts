@@ -101,7 +101,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     else document.body.append(element);
   }
 
-  /** Removes the window's element. If it had focus, the element that had focus before gets it back. */
+  /** Removes the window's element. If the focus was inside, returns the focus to the element that had it before. */
   protected override _removeElement(element: HTMLElement): void {
     const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();

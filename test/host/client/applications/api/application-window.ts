@@ -164,7 +164,10 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   protected async _onAttach(): Promise<void> {}
   protected async _onDetach(): Promise<void> {}
 
-  /** Attaches or detaches as the options say. `windowId` without `detached` is ignored: no published system uses it. */
+  /**
+   * Attaches or detaches the window as the options say. Ignores a `windowId` without `detached`, because no published
+   * system passes it alone.
+   */
   async #renderWhere({ window: where = {} }: RenderOptions): Promise<void> {
     if (where.detached === true && where.windowId) await this.#enterWindow(where.windowId);
     else if (where.detached === true) await this.detachWindow();

@@ -32,7 +32,7 @@ export interface CreateContextMenuOptions extends ContextMenuOptions {
  * Subclasses implement `_renderHTML` and `_replaceHTML`, or use a mixin.
  */
 export class ApplicationV2 extends ApplicationWindow {
-  /** Ancestors of this class add no options and trigger no hooks. */
+  /** The last class of the inheritance chain that adds options and triggers hooks. Its ancestors do neither. */
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: ApplicationOptions = BASE_OPTIONS;
   static TABS: Record<string, TabsConfiguration> = {};

@@ -27,7 +27,7 @@ export interface DialogOptions extends ApplicationOptions {
 export interface DialogWaitOptions extends DialogOptions {
   render?: ((event: Event, dialog: DialogV2) => unknown) | null;
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;
-  /** If true, the promise rejects when the dialog is dismissed; otherwise it resolves to null. */
+  /** If true, dismissing the dialog rejects the promise of `wait`; otherwise the promise resolves to null. */
   rejectClose?: boolean | null;
   /** Generation 14: render options, such as the browser window to use. */
   renderOptions?: RenderOptions;

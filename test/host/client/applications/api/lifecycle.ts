@@ -3,7 +3,7 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// The generic mixin has two constructors; without a base class only this one remains.
+// The type of the mixin's result has two constructor signatures. Without a base class, only this one applies.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */
@@ -39,7 +39,7 @@ export abstract class ApplicationLifecycle extends Emitter {
 
   /**
    * Renders the window. A window that is not open renders only with `force` (or `true`).
-   * @throws if its context, templates or an awaited step fails
+   * @throws if the window's context, its templates or an awaited step fails
    */
   render(options: boolean | RenderOptions = {}, legacy: RenderOptions = {}): Promise<this> {
     const request = typeof options === "boolean" ? { ...legacy, force: options } : options;

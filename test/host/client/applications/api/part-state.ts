@@ -42,7 +42,7 @@ const isTextField = (element: Element): element is TextField =>
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
   const { ownerDocument: page } = prior;
-  // Reading the selection forces a layout.
+  // Read the selection only if an editor is open, because reading it forces a layout.
   const caret = state.editors.length > 0 ? page.getSelection() : null;
   if (caret?.focusNode && state.editors.some((editor) => editor.contains(caret.focusNode))) {
     state.caret = [caret.focusNode, caret.focusOffset];

@@ -7,8 +7,8 @@ interface SheetThemes {
 }
 
 /**
- * The theme of a document's sheet: from the document, or from the setting for its type, if the sheet supports it.
- * Undefined if the sheet follows the interface theme.
+ * The theme that the settings assign to a document's sheet: the document's own, otherwise the default of its type.
+ * Undefined if there is none or if the sheet does not support it; the sheet then follows the interface theme.
  */
 export function sheetTheme(document: SheetDocument, className: string): string | undefined {
   const registered = documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"] ?? {};

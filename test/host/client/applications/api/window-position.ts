@@ -14,7 +14,7 @@ export interface Measurements {
   viewportHeight: number;
 }
 
-/** Like `Math.clamp`, but `least` wins if the viewport is smaller than the window. */
+/** Like `Math.clamp`, but returns `least` if `least` exceeds `most`, as for a window larger than the viewport. */
 const clampTo = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
@@ -37,8 +37,8 @@ export function measure(element: HTMLElement): Measurements {
 }
 
 /**
- * Resolves a requested position: limits sizes to the element's and the viewport's, and centers an axis without an
- * offset (NaN).
+ * Resolves a requested position: keeps sizes within the limits of the element and the viewport, and centers the window
+ * on an axis without an offset (NaN).
  */
 export function resolvePosition(asked: Position, by: Measurements): Position {
   const width = asked.width === "auto" ? "auto" : clampTo(asked.width, by.minWidth, by.maxWidth);

@@ -38,7 +38,8 @@ export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "combatTrackerConfig") as object; // the type it was registered with
+    // The setting was registered with this type.
+    const before = game.settings.get("core", "combatTrackerConfig") as object;
     await game.settings.set("core", "combatTrackerConfig", { ...before, ...formData.object });
     ui.combat.render();
   }

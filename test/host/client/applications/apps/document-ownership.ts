@@ -2,7 +2,7 @@ import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { FormDataExtended } from "../ux/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 
-/** Select value that removes a user's entry, so the default level applies. */
+/** Value of the option that removes a user's entry, so that the default level applies. */
 const USE_DEFAULT = -1;
 
 /** Sets each user's ownership level of a document. */

@@ -1,6 +1,6 @@
 import type { FileListing, FileRequest } from "../../../common/protocol.ts";
 
-/** Names of Foundry's file sources. This table serves both from one tree. */
+/** Names of Foundry's file sources. The simulated Foundry serves both from the same folders. */
 export type FileSource = "data" | "public";
 
 export interface BrowseOptions {
@@ -47,7 +47,7 @@ function sourceOf(source: string): FileSource {
   throw new Error(`There is no source of files "${source}" here`);
 }
 
-/** Lists a folder. @throws the server's error message if it refuses */
+/** Lists a folder. @throws an error with the server's message if the server refuses */
 export async function browseFiles(
   source: string,
   target: string,
@@ -64,7 +64,7 @@ export async function browseFiles(
   return { ...listing, extensions: wanted, private: false, privateDirs: [] };
 }
 
-/** Creates a folder and returns its path. @throws the server's error message if it refuses */
+/** Creates a folder and returns its path. @throws an error with the server's message if the server refuses */
 export async function makeDirectory(source: string, target: string): Promise<string> {
   const made = await ask({ action: "createDirectory", source: sourceOf(source), target });
   return String(made);

@@ -54,7 +54,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return configured("FilePicker", FilePicker);
   }
 
-  /** Lists a folder. @throws the server's error message if it refuses */
+  /** Lists a folder. @throws an error with the server's message if the server refuses */
   static browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     return browseFiles(source, target, options);
   }
@@ -83,7 +83,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.upload("data", target, file, body, options);
   }
 
-  /** Creates a folder and returns its path. @throws the server's error message if it refuses */
+  /** Creates a folder and returns its path. @throws an error with the server's message if the server refuses */
   static createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
     return makeDirectory(source, target);
   }
@@ -171,7 +171,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       try {
         return await this.#lookInto(place);
       } catch {
-        // a core software path or a deleted folder: try the next one
+        // a core software path or a deleted folder: try the next place
       }
     }
   }

@@ -50,7 +50,7 @@ export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  /** @throws always: this table does not share images */
+  /** @throws always: the simulated Foundry does not share images */
   shareImage(): never {
     throw NotImplemented("ImagePopout#shareImage");
   }

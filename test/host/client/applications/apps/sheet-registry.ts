@@ -96,7 +96,7 @@ export function getSheetClassesForSubType(documentName: string, subType: string)
 function configuredDefault(documentName: string, subType: string): string | undefined {
   try {
     const setting = host.game?.settings?.get("core", "sheetClasses") as
-      Record<string, Record<string, string>> | undefined; // the type it was registered with
+      Record<string, Record<string, string>> | undefined; // the setting was registered with this type
     return setting?.[documentName]?.[subType];
   } catch {
     return undefined; // settings are not registered yet
@@ -111,7 +111,10 @@ function defaultSheet(documentName: string, subType: string): SheetRegistration 
   return (chosen ? sheets[chosen] : undefined) ?? all.find((sheet) => sheet.default) ?? all[0];
 }
 
-/** The sheet class of a document: the one in its flag, else its subtype's default; null if none is registered. */
+/**
+ * The sheet class of a document: the class named in the document's flag, else the default of its subtype. Null if no
+ * sheet is registered.
+ */
 export function getSheetClass(document: SheetDocument): SheetConstructor | null {
   const type = document.type ?? "base";
   const flags = document.flags?.["core"] as { sheetClass?: string } | undefined; // shape of core's own flags

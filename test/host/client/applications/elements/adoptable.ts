@@ -1,6 +1,6 @@
 /**
- * Base of custom elements. In Foundry it keeps an element's class when the element moves to another window; supported
- * browsers do this by themselves.
+ * Base of custom elements. In Foundry, this class makes sure that an element keeps its class when it moves to another
+ * window. Here it does nothing, because browsers do that themselves.
  */
 export class AdoptableHTMLElement extends HTMLElement {
   adoptedCallback(): void {

@@ -65,7 +65,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._value = this.getAttribute("value") ?? this.#enriched;
   }
 
-  /** While editing, returns the editor's content. */
+  /** The content of the editor if it is open, otherwise the stored value. */
   protected override _getValue(): string {
     return this.open && this.#content?.isConnected ? clean(this.#content) : this._value;
   }

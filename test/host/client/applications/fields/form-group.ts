@@ -6,7 +6,7 @@ export interface FormGroupConfig {
   input: HTMLElement | HTMLCollection;
   units?: string | null;
   hint?: string | null;
-  /** Prefix that makes the input's id unique, for its label. */
+  /** Prefix that makes the input's id unique, so that the label can refer to it. */
   rootId?: string | null;
   classes?: string | string[] | null;
   /** Put the label above the inputs. */

@@ -99,7 +99,7 @@ export function createMultiSelectInput(
   return cls.create({ ...config, value: value ?? [] });
 }
 
-/** `<prose-mirror>`, also for requests of older editors. */
+/** `<prose-mirror>`, even if the configuration names an older editor. */
 export function createEditorInput(config: EditorInputConfig): HTMLProseMirrorElement {
   return HTMLProseMirrorElement.create({
     ...config,

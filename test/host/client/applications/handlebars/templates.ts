@@ -15,10 +15,10 @@ const sources = new Map<string, string>();
 const pending = new Map<string, Promise<Template>>();
 const compiled = new Map<string, Template>();
 
-/** Fetches the sources of all templates, of the table and its packages, in one request. */
+/** Fetches the sources of all templates, from core and packages, in one request. */
 export async function loadSources(): Promise<void> {
   const response = await fetch(getRoute("templates.json"));
-  const sent = (await response.json()) as Record<string, string>; // sent by the table's own server
+  const sent = (await response.json()) as Record<string, string>; // sent by this package's server
   for (const [address, source] of Object.entries(sent)) sources.set(getRoute(address), source);
 }
 

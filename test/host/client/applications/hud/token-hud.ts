@@ -17,7 +17,7 @@ export interface StatusChoice {
   cssClass: string;
 }
 
-// The mixin's base class takes any object; this one takes tokens.
+// As declared, the base class accepts any object on the board. The HUD of tokens accepts tokens only.
 const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unknown as {
   new (options?: ApplicationOptions): BasePlaceableHUD<Token>;
   PARTS: Record<string, TemplatePart>;

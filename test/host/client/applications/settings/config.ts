@@ -19,7 +19,10 @@ export class SettingsConfig extends CategoryBrowser<SettingEntry> {
     subtemplates: { category: "templates/settings/category.hbs" },
   };
 
-  /** Asks the user to reload for settings that require it. */
+  /**
+   * Asks the user whether to reload the page, because changed settings require it. If `world` is true, a GM reloads the
+   * pages of all users.
+   */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const sure = await DialogV2.confirm({
       window: { title: "SETTINGS.ReloadPromptTitle" },

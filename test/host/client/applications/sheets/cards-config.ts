@@ -75,7 +75,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     };
   }
 
-  /** A card's data for the list, as its visible side shows it. */
+  /** A card's data for the list: what its visible side shows. */
   protected _prepareCard(card: Card) {
     const { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace } = card;
     return { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace, isOut: false };

@@ -16,7 +16,7 @@ export function changesPath(): "changes" | "system.changes" {
   return generation() >= 14 ? "system.changes" : "changes";
 }
 
-/** The key of a change that stores how it is applied. */
+/** The key under which a change stores how it is applied. */
 export function modeKey(): "mode" | "type" {
   return generation() >= 14 ? "type" : "mode";
 }

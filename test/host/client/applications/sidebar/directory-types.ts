@@ -24,7 +24,7 @@ export interface DirectoryDocument {
   folder?: { id: string } | null;
   visible: boolean;
   isOwner: boolean;
-  /** False if the document can't be duplicated; only card stacks define it. */
+  /** False if the document can't be duplicated. Only card stacks have this property. */
   canClone?: boolean;
   sheet?: { render(options: boolean | object): unknown; bringToFront?(): void } | null;
   toDragData(): Record<string, unknown>;

@@ -20,7 +20,7 @@ export interface TabDescriptor {
   onBoard?: boolean;
 }
 
-/** Width in pixels below which the expanded sidebar covers the board. */
+/** Width of the browser window, in pixels, below which the expanded sidebar covers the board. */
 const DRAWER_WIDTH = 720;
 
 const DEFAULT_TABS: Record<string, TabDescriptor> = {

@@ -11,7 +11,7 @@ export async function macroForDrop(data: Record<string, unknown>): Promise<Macro
   const dropped = (await fromUuid(data.uuid)) as DroppedDocument | null; // may be a document of any type
   if (!dropped) return undefined;
   if (dropped.documentName === "Macro") {
-    const macro = dropped as unknown as Macro; // see `documentName`
+    const macro = dropped as unknown as Macro; // `documentName` says so
     return macro.pack ? importMacro(macro) : macro;
   }
   const isTable = dropped.documentName === "RollTable";

@@ -113,7 +113,7 @@ export class Notifications {
     if (notification.progress && notification.pct >= 1) this.#expire(notification);
   }
 
-  /** True if the notification (or its id) is queued or shown. */
+  /** True if a notification is queued or shown. `target` is the notification or its id. */
   has(target: Notification | number): boolean {
     return this.#find(target) !== undefined;
   }

@@ -9,9 +9,9 @@ export interface SceneControlTool {
   icon: string;
   order: number;
   visible?: boolean;
-  /** Run an action on click, without being selected. */
+  /** True if a click runs an action instead of selecting the tool. */
   button?: boolean;
-  /** Switches on and off, independently of the selected tool. */
+  /** True if the tool is switched on and off, independently of the selected tool. */
   toggle?: boolean;
   active?: boolean;
   onChange?: (event: Event, active: boolean) => void;

@@ -6,7 +6,7 @@ interface InterfaceConfig {
 }
 
 function interfaceConfig(): InterfaceConfig {
-  return game.settings.get("core", "uiConfig") ?? {}; // the type it was registered with
+  return game.settings.get("core", "uiConfig") ?? {}; // the setting was registered with this type
 }
 
 /** The selected theme; "" follows the operating system. */

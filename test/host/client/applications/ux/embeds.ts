@@ -25,7 +25,7 @@ type Embeddable = SheetDocument & {
 
 const PART = /([\w-]+)=("[^"]*"|\S+)|"([^"]*)"|(\S+)/g;
 
-/** Parses a value: true, false, null, a number, or text, without its quotes. */
+/** Parses a value: true, false, null, a number, or text. Removes quotes from text. */
 function valueOf(text: string): unknown {
   if (text.startsWith('"')) return text.slice(1, -1);
   if (text === "true" || text === "false") return text === "true";
@@ -50,8 +50,8 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
 }
 
 /**
- * Returns the element for a match. Null keeps the text: if the document is missing, hidden from the user or has nothing
- * to embed.
+ * Returns the element that replaces a match. Null if the text stays, because the document is missing, hidden from the
+ * user, or has nothing to embed.
  */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
   const depth = options._embedDepth ?? 0;

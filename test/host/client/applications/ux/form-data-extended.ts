@@ -150,7 +150,7 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** A check box's boolean. If it has an explicit value, that value if checked, otherwise null. */
+/** The value of a check box: a boolean. A box with a `value` attribute yields that value if checked, otherwise null. */
 function readCheckbox(field: HTMLInputElement): unknown {
   if (!field.hasAttribute("value")) return field.checked;
   return field.checked ? field.value : null;

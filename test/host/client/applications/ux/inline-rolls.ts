@@ -40,7 +40,7 @@ const splitFlavor = (formula: string): [formula: string, flavor: string | undefi
   return [body.trim(), flavor];
 };
 
-/** Returns the element for a match; null for a command other than a roll or an invalid formula. */
+/** Returns the element for a match; null if the command is not a roll, or if the formula is invalid. */
 export async function createInlineRoll(
   match: RegExpMatchArray,
   rollData: object,
@@ -95,7 +95,7 @@ function deferred(
   });
 }
 
-/** Rolls a clicked deferred roll to chat. For a result, shows or hides its details. */
+/** Handles a click: posts a deferred roll to chat; shows or hides the details of a result. */
 export async function clickInlineRoll(anchor: HTMLElement): Promise<void> {
   if (anchor.classList.contains("inline-result")) {
     anchor.classList.toggle("expanded");

@@ -42,7 +42,7 @@ export class TextEditor extends TextEnrichment {
     return html;
   }
 
-  /** Shortens text to `maxLength` characters; with `splitWords` (the default) cuts at a space. */
+  /** Shortens text to `maxLength` characters. If `splitWords` is true (the default), cuts at a space. */
   static truncateText(
     text: string,
     {

@@ -124,8 +124,8 @@ export class BoardView {
   }
 
   /**
-   * The scene's initial view. If it sets none, fits the scene; a scene too large for that is centered on the user's
-   * tokens.
+   * The scene's initial view. If the scene sets none, shows the whole scene; if tokens would then be too small to tell
+   * apart, centers the view on the user's tokens instead.
    */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;

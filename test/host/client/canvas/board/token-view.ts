@@ -92,7 +92,7 @@ function icons({ actor }: Token): HTMLElement[] {
 }
 
 /**
- * The effects to show as icons: in generation 13 temporary ones, from 14 on applied ones if their `showIcon` says so.
+ * The effects to show as icons: temporary effects in generation 13; in 14, applied effects whose `showIcon` allows it.
  */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
   if (!actor) return [];

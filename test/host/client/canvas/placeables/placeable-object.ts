@@ -15,7 +15,7 @@ export interface ControlOptions {
   [key: string]: unknown;
 }
 
-/** The board's object for a document. It is a page element, not drawn on a PIXI canvas. */
+/** Represents a document on the board, by a page element instead of a PIXI object. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };

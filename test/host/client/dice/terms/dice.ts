@@ -162,7 +162,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** The rolls that decide number, faces and modifiers. Creates those of the modifiers. */
+  /** The rolls that decide number, faces and modifiers. Creates the rolls of the modifiers on first use. */
   #innerRolls() {
     if (!this.#modifierRolls.length) this.#modifierRolls = modifierRolls(this.modifiers);
     return [this._number, this._faces, ...this.#modifierRolls].filter((part) => typeof part !== "number");

@@ -70,7 +70,8 @@ export class Die extends DiceTerm {
   }
 
   /**
-   * `x`, `x>=5`, `x2=6`: rolls an extra die for each matching result (default: the highest face), also for extra dice.
+   * `x`, `x>=5`, `x2=6`: rolls an extra die for each matching result (default: the highest face), including the results
+   * of extra dice.
    */
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): ModifierOutcome {
     const match = /xo?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
@@ -170,8 +171,8 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
 }
 
 /**
- * The comparison: "=" if the modifier is followed by a bare number. Undefined without a number; then the results that
- * earlier modifiers marked apply.
+ * The comparison that a modifier contains, or "=" if it contains only a number, as in `df1`. Undefined if it contains
+ * neither, so that the marks of earlier modifiers decide.
  */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");

@@ -54,7 +54,8 @@ export function applyCount(
 
 /**
  * Makes failures reduce the total: by 1 each (`deductFailure`) or by their value (`invertFailure`). Without a
- * comparison, the marks of an earlier modifier decide. If there are none, results equal to the target are failures.
+ * comparison, a result that an earlier modifier marked keeps its mark; any other result is a failure if it equals the
+ * target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

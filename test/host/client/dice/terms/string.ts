@@ -20,7 +20,7 @@ export class StringTerm extends RollTerm {
     return this.term;
   }
 
-  /** False for text that looks like invalid dice, such as "2d6". */
+  /** False for text that starts like dice, such as "2d6x". */
   override get isDeterministic(): boolean {
     const classified = /^[0-9]*d[0-9]+/i.test(this.term);
     return !classified;

@@ -191,7 +191,7 @@ const STATS = {
 const versionText = (): StringField =>
   new StringField({ required: true, blank: false, nullable: true, initial: null });
 
-/** A document's origin, and who created or changed it when. */
+/** A document's origin, and the user and time of its creation and last change. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(

@@ -88,7 +88,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return new cls(value, { ...options, parent: model as Document, parentCollection: this.name ?? null });
   }
 
-  /** The document in a collection, which is empty for null. */
+  /** A collection that contains the document, or nothing if there is no document. */
   getCollection(parent: Document): Collection<Document> {
     const document = (parent as unknown as Plain)[this.name ?? ""];
     return new Collection(isModel(document) ? [[(document as Document).id ?? "", document as Document]] : []);
@@ -150,7 +150,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
     }
     value["_id"] ??= randomID();
-    // The element itself is the source: later fields then see a type that cleaning has added.
+    // The element itself is the source, so that later fields see a type that cleaning has added to it.
     return this.schema.clean(value, { ...options, source: value });
   }
 

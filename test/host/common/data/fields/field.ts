@@ -89,14 +89,14 @@ export class DataField {
 
   /** Copies `type` keys from the source to partial changes that lack them. */
   _addTypes(_source: unknown, _changes: unknown): void {
-    // only fields with typed data do this
+    // only fields with typed data copy types
   }
 
   _getField(path: string[]): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
-  /** Casts and cleans a value; replaces undefined by the initial value. */
+  /** Casts and cleans a value; replaces undefined with the initial value. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (candidate === null) {
@@ -180,7 +180,7 @@ export class DataField {
     // only recursive fields contain models
   }
 
-  /** Returns the initialized value of a stored one, or a getter that is called on each access. */
+  /** Returns the initialized form of a stored value, or a getter that is called on each access. */
   initialize(value: unknown, _model: Model, _options: InitializeOptions = {}): unknown {
     return value;
   }

@@ -111,7 +111,7 @@ function hasOperators(value: Plain): boolean {
   );
 }
 
-/** Records a member's failure; with `fallback`, replaces the value by a valid one. */
+/** Records a member's failure; with `fallback`, replaces the value with a valid one. */
 export function recordFailure(
   whole: DataModelValidationFailure,
   name: string,

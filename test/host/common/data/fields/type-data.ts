@@ -115,7 +115,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _addTypes(_source: unknown, _changes: unknown): void {
-    // The document's own `_addTypes` handles this, because the type is a sibling of this field.
+    // Nothing to copy: the type is a sibling of this field, not a part of its data.
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {

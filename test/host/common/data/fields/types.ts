@@ -37,7 +37,7 @@ export interface CleanOptions {
 }
 
 export interface ValidateOptions extends CleanOptions {
-  /** Replace invalid values by valid ones, in place. */
+  /** Replace invalid values with valid ones, in place. */
   fallback?: boolean;
   /** Drop invalid embedded documents instead of failing, in place. */
   dropInvalidEmbedded?: boolean;

@@ -35,7 +35,7 @@ export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "sheetClasses") as object; // the type it was registered with
+    const before = game.settings.get("core", "sheetClasses") as object; // the setting was registered with this type
     const chosen = foundry.utils.expandObject(formData.object);
     await game.settings.set(
       "core",

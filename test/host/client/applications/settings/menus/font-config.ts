@@ -95,5 +95,5 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 }
 
 function stored(): Definitions {
-  return game.settings.get("core", FontConfig.SETTING) as Definitions; // the type it was registered with
+  return game.settings.get("core", FontConfig.SETTING) as Definitions; // the setting was registered with this type
 }

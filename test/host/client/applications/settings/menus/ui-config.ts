@@ -20,7 +20,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await super._prepareContext(options);
-    const setting = game.settings.get("core", "uiConfig") as object; // the type it was registered with
+    const setting = game.settings.get("core", "uiConfig") as object; // the setting was registered with this type
     const fields = uiFields().map((field) => ({
       field,
       value: foundry.utils.getProperty(setting, field.fieldPath),
@@ -39,7 +39,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = game.settings.get("core", "uiConfig") as object; // the type it was registered with
+    const before = game.settings.get("core", "uiConfig") as object; // the setting was registered with this type
     const after = foundry.utils.mergeObject(before, foundry.utils.expandObject(formData.object), {
       inplace: false,
     });

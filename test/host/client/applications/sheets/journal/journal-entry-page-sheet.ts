@@ -41,7 +41,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     };
   }
 
-  /** The page types to offer: all types with the same sheet class, otherwise only the current type. */
+  /** The page types to offer: text and image for pages of these types, otherwise only the current type. */
   #types(): Record<string, string> {
     const { type } = this.page;
     const plain = { text: "JOURNAL.TypeText", image: "JOURNAL.TypeImage" };

@@ -40,14 +40,14 @@ export class JournalEntryPageImageSheet extends JournalEntryPageHandlebarsSheet 
   static override VIEW_PARTS: Parts = { content: template("page-image-view") };
 }
 
-/** A page with a video or sound. The stand-in shows only the URL. */
+/** A page with a video or sound. The simulated Foundry shows only the URL. */
 export class JournalEntryPageVideoSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-film" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };
   static override VIEW_PARTS: Parts = { content: template("page-source-view") };
 }
 
-/** A PDF page. The stand-in shows only the URL. */
+/** A PDF page. The simulated Foundry shows only the URL. */
 export class JournalEntryPagePDFSheet extends JournalEntryPageHandlebarsSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-file-pdf" } };
   static override EDIT_PARTS: Parts = { header, content: template("page-source"), footer };

@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { SettingsConfig } from "../../settings/config.ts";
 import type { FormDataExtended } from "../../ux/form-data-extended.ts";
 
-/** Lists the modules that the stand-in was started with. GMs enable and disable them, which reloads all clients. */
+/** Lists the modules given at startup (`--module`). GMs enable and disable them, which reloads all clients. */
 export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Key of the world setting: a record of booleans by module id. */
   static readonly CONFIG_SETTING = "moduleConfiguration";
@@ -49,7 +49,7 @@ export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) 
     const wanted = foundry.utils.expandObject(formData.object) as { modules?: Record<string, boolean> };
     const chosen = wanted.modules ?? {};
     if (game.modules.every(({ id, active }) => (chosen[id] ?? active) === active)) return;
-    // the type it was registered with
+    // the setting was registered with this type
     const before = game.settings.get("core", ModuleManagement.CONFIG_SETTING) as object;
     await game.settings.set("core", ModuleManagement.CONFIG_SETTING, { ...before, ...chosen });
     await SettingsConfig.reloadConfirm({ world: true });

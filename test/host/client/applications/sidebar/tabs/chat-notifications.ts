@@ -7,14 +7,14 @@ interface InterfaceConfig {
 
 /**
  * Shows copies of new messages next to the sidebar while the chat log is hidden. `renderHTML` renders each copy, so
- * hooks run for both the copy and the card in the log.
+ * hooks run for both the copy and the message in the log.
  */
 export class ChatNotifications {
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  /** True if this user chose message copies over a mere mark on the tab. */
+  /** True if this user chose to see copies of new messages. Otherwise only the chat tab is marked. */
   static get wantsCards(): boolean {
-    // the type it was registered with
+    // the setting was registered with this type
     return (game.settings.get("core", "uiConfig") as InterfaceConfig).chatNotifications !== "pip";
   }
 

@@ -141,7 +141,10 @@ async function speak(
   return CONFIG.ChatMessage.documentClass.create(data, byGeneration);
 }
 
-/** The message style: in character if the user has a character, unless the command is for out of character. */
+/**
+ * The style and speaker of a message. Text without a command is in character if the speaker is an actor or token.
+ * @throws ChatInputError if an in-character command has no such speaker
+ */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
   const { IC, OOC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
   const inCharacter = Boolean(speaker.actor || speaker.token);

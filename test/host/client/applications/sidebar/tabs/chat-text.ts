@@ -7,7 +7,7 @@ export function inputMessage(typed: string): string {
   return lines.map((line) => `<p>${foundry.utils.escapeHTML(line)}</p>`).join("");
 }
 
-/** The lines of a message, plain text or HTML. Markup inside paragraphs stays. */
+/** Converts the paragraphs of an HTML message to lines, which keep their markup. Plain text stays unchanged. */
 export function linesOf(message: string): string {
   if (!/^<p[\s>]/i.test(message)) return message;
   const inner = message.replace(/<\/p>\s*<p[^>]*>|<br[^>]*>/gi, "\n");

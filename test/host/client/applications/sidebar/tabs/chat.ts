@@ -81,7 +81,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
   }
 
-  /** A render without named parts leaves the log unchanged, because the log is updated message by message. */
+  /**
+   * After the first render, a render without named parts leaves the log unchanged, because the log is updated message
+   * by message.
+   */
   protected override _configureRenderOptions(options: RenderOptions): void {
     if (!options.isFirstRender) options.parts ??= ["input"];
     super._configureRenderOptions(options);

@@ -259,7 +259,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ hidden: !combatant.hidden });
   }
 
-  /** Applies typed initiative: a number, or a change such as +2, -1 or =12. */
+  /** Applies typed initiative: a number such as 12 or =12, or a change such as +2 or -1. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement; // the initiative input
     const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
@@ -294,7 +294,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     else if (row) showToken(this.viewed?.combatants.get(row.dataset.combatantId ?? ""));
   }
 
-  /** Highlights a combatant's row and token while hovered. */
+  /** Highlights a combatant's row and token. If `hover` is false, ends the highlight. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
       ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
