@@ -193,7 +193,7 @@ export class Executor {
 
   /**
    * Writes the operations that store a plan, then its changes. While this runs, changed documents do not count as
-   * changed by another user. Returns false if it was stopped.
+   * changed by another user. Returns false if it stopped because another client took the lead.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
@@ -231,7 +231,7 @@ function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
 }
 
-/** The update that marks those of the given entries that are in this document's journal as closed. */
+/** The update that marks these entries as closed in this document's journal. Ignores entries of other documents. */
 function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,

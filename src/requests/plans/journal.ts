@@ -124,7 +124,7 @@ const byRequest = new MessageIndex((message) => storedWith(message).map(({ id })
 /** Chat cards with open entries. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
-/** The document that carries this request's entry; null if it was not planned, or its card was deleted. */
+/** The document that carries this request's entry; null if the request was not planned, or if its card was deleted. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
