@@ -74,7 +74,10 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/** The macro for what was dragged from a sheet, the play bar, a hand or the tracker; null if it no longer exists. */
+/**
+ * The macro for what was dragged from a sheet, the play bar, a hand or the tracker. Null if what was dragged no longer
+ * exists.
+ */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);

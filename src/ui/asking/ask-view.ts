@@ -16,7 +16,7 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game by which the actor makes the check; empty if no game in play has checks for them. */
+  /** The id of the game whose checks the actor makes; empty if no game in play has checks for the actor. */
   readonly game: string;
   readonly skills: readonly string[];
 }

@@ -8,13 +8,13 @@ export class Fading {
   #key = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isHeld`: true while the result has to stay; `end` gets its key. */
+  /** `isHeld` returns true while the result must stay. `end` is called with the result's key. */
   constructor(isHeld: () => boolean, end: (key: string) => void) {
     this.#isHeld = isHeld;
     this.#end = end;
   }
 
-  /** Fades the result with this key; nothing if the key is empty. */
+  /** Ends the result with this key after a while. Does nothing if the key is empty. */
   watch(key: string): void {
     if (key === this.#key) return;
     this.#key = key;

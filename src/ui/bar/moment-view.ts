@@ -55,8 +55,8 @@ export interface MomentView {
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
- * The notice to show: the one with this key while it exists, else the most urgent. `isPaged`: the user has paged to it,
- * so a more urgent one does not replace it.
+ * The notice to show: the one with this key while it exists, else the most urgent. If `isPaged` is true, the user has
+ * paged to that notice, so a more urgent one does not replace it.
  */
 export function currentNotice(notices: readonly Notice[], key: string, isPaged = false): Notice | null {
   const shown = notices.find((notice) => notice.key === key);

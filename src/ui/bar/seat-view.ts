@@ -139,8 +139,8 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
 }
 
 /**
- * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered`: the keys of
- * controls that the notice already shows.
+ * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered` has the keys
+ * of the controls that the notice already shows.
  */
 export function seatView(
   actor: Actor.Implementation,

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. The labels show amounts, unless `damage` is null because it is not a
- * single number.
+ * The select box of the row at index `place`. The labels show amounts, unless `damage` is null, which means that the
+ * damage is not a single number.
  */
 export function sharesView(
   place: number,

@@ -159,9 +159,9 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). Without any,
- * proposes the nearest opponent, preferably one in range or, without opponents, anyone. `aim` is null if this is not an
- * attack.
+ * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). If none is
+ * targeted, proposes the nearest opponent, preferably one in range. If there are no opponents, proposes anyone. `aim`
+ * is null if this is not an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);

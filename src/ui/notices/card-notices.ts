@@ -29,8 +29,8 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
 const asking = new Set<string>();
 
 /**
- * Updates the notices of a message's card. Includes result notices only if `changed`, that is, if the message was just
- * created or updated.
+ * Updates the notices of a message's card. Includes result notices only if `changed` is true, which means that the
+ * message was just created or updated.
  */
 function look(message: ChatMessage.Implementation, changed = false): void {
   const notices = noticesOn(message).filter(({ urgency }) => changed || urgency !== "result");

@@ -10,7 +10,7 @@ interface Button {
   readonly primary: boolean;
 }
 
-/** Copies these buttons. A primary button stays primary only if `take` returns true for it. */
+/** Copies these buttons. Calls `take` for each primary button, which stays primary only if `take` returns true. */
 function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
   return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
 }

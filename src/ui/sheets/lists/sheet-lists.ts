@@ -58,7 +58,7 @@ export class SheetLists {
     return page === null || this.#sortOf(idOf(page)) === "hand";
   }
 
-  /** Restores the search, the sort order and the folds of a newly drawn page. */
+  /** Restores the search, the sort order and the folds of a newly rendered page. */
   dress(page: HTMLElement): void {
     for (const section of foldable(page)) addFold(section);
     const tools = toolsOf(page);

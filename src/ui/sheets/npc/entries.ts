@@ -83,7 +83,7 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** The tags to show for an item: the tags for a defense if `defends`, otherwise all tags. */
+/** The tags to show for an item: the tags for a defense if `defends` is true, otherwise all tags. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);
