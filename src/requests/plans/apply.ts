@@ -9,7 +9,7 @@ import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts"
 import { sourceOf, type Changed } from "./changed-fields.ts";
 import { isCarrier, openEntries } from "./journal.ts";
 
-/** The changes still to write, and the documents where later edits prevent it. */
+/** The changes still to write, and the documents in which a later edit prevents a write. */
 export interface Remaining {
   readonly operations: readonly Operation[];
   /**

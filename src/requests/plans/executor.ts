@@ -102,8 +102,8 @@ export class Executor {
   }
 
   /**
-   * Tries to finish the open entries that affect a document in `touched`, or all open entries if it is missing. Returns
-   * true if none of them still waits for a write.
+   * Tries to finish the open entries that affect a document in `touched`; all open entries if `touched` is missing.
+   * Returns true if none of these entries still waits for a write.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
@@ -127,7 +127,7 @@ export class Executor {
     return true;
   }
 
-  /** True if an entry is journaled but not fully applied, and still retryable. */
+  /** True if an entry is stored in the journal, but some of its changes are not written yet and will be tried again. */
   get isBehind(): boolean {
     return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
   }
@@ -212,7 +212,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** Checks for other users' changes after a write, because they are not checked while it runs. */
+  /** After a write, checks for other users' changes, because this check is off while the write runs. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
