@@ -23,7 +23,7 @@ export interface Candidate {
 
 interface CheckFields {
   readonly game: string;
-  /** The game's name; empty if only one game's check is asked. */
+  /** The game's name; empty if the check of only one game is asked for. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];

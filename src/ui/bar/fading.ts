@@ -1,7 +1,7 @@
 /** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 export const RESULT_MS = 6000;
 
-/** Ends what the bar shows of a result after a while. Redraws of the bar do not prolong it. */
+/** Makes the bar stop showing a result after a while. Redraws of the bar don't start the wait again. */
 export class Fading {
   readonly #isHeld: () => boolean;
   readonly #end: (key: string) => void;

@@ -71,8 +71,8 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /**
- * Template context of the notice `shown`, or of the clock's status if null. `row` is the id of the row that the bar
- * shows; `windowHint` says what Shift does.
+ * Template context of the notice `shown` or, if `shown` is null, of the clock's status. `row` is the id of the row that
+ * the bar shows; `windowHint` says what Shift does.
  */
 export function momentView(
   notices: readonly Notice[],

@@ -41,7 +41,10 @@ export interface SeatButton {
   readonly why: string;
   /** True if the action can't be used now. */
   readonly isOff: boolean;
-  /** True if a click does nothing. An attack that is only too early is not disabled, so it still shows its odds. */
+  /**
+   * True if a click does nothing. If it is only too early for an attack, the button is not disabled, so it still shows
+   * the odds.
+   */
   readonly isDisabled: boolean;
 }
 

@@ -45,7 +45,7 @@ interface Candidate {
   readonly isFoe: boolean;
   /** True if the target's token is on another level of the scene. */
   readonly isElsewhere: boolean;
-  /** The distance between attacker and target; null if tokens don't give it, or if this is not an attack. */
+  /** The distance between attacker and target; null if there are no tokens to measure, or if this is not an attack. */
   readonly away: SceneDistance | null;
   readonly note: Note | null;
   /** True if the attack would be refused. */

@@ -49,8 +49,8 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
 }
 
 /**
- * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each stays until its card is
- * done or it is too late to answer.
+ * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each notice stays until its
+ * card is done or it is too late to answer.
  */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {

@@ -40,7 +40,7 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
-/** Makes a handler for a row's control. The handler ignores clicks while an earlier click is still handled. */
+/** Makes a handler for a row's control. The handler ignores clicks while an earlier click is being handled. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";

@@ -34,7 +34,7 @@ export interface ClockView {
   /** The UUID of the journal page about this clock. */
   readonly page: string;
   readonly isTrouble: boolean;
-  /** The text announced to screen readers when it changes. */
+  /** The text announced to screen readers whenever it changes. */
   readonly announcement: string;
   readonly controls: readonly ClockControl[];
 }

@@ -17,7 +17,7 @@ function leaving<One extends Button>(buttons: readonly One[], take: () => boolea
 
 /**
  * Leaves at most one primary button in the tracker. For a GM, that is the footer's button, which advances the clock.
- * For a player, it is the first one on a row, else the footer's.
+ * For a player, it is the first primary button on a row or, without one, the footer's.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
   let taken = isGM;
