@@ -12,7 +12,7 @@ function encounterIn(written: unknown): string {
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
-/** The index, among this user's requests, of the last one that an encounter notes as done; -1 if none is noted. */
+/** The last of this user's requests that an encounter notes as done, as an index in `written`; -1 if there is none. */
 function lastDoneIn(
   combat: Combat.Implementation,
   user: User.Implementation,

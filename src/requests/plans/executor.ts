@@ -22,7 +22,7 @@ interface Held {
   readonly tries: number;
 }
 
-/** The number of tries before the GM is asked. */
+/** The number of tries before the GM is asked whether to retry or give up. */
 const MOST_TRIES = 3;
 /** Milliseconds without a write after which entries are closed by a write of their own. */
 const IDLE_MS = 30_000;

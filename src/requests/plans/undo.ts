@@ -15,13 +15,13 @@ import { journalOf, markedOn } from "./journal.ts";
 
 /** Options of an undo. */
 export interface Undoing {
-  /** The entries to undo; if missing, all of the card's. */
+  /** The entries to undo; if missing, all entries of the card. */
   readonly entries?: readonly Entry[];
   /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * Returns true for fields that this undo skips, because the game restores them itself or they stay as they are. For
-   * an effect, the path is "".
+   * Returns true for fields that this undo skips, because the game restores these fields itself, or because they stay
+   * as they are. For an effect, the path is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -49,7 +49,7 @@ function mostOf({ path }: Field, document: Changed): number {
 /** Matches a field's path, and finds in it the key of the actor whose fight state has the field. */
 const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
-/** The actor a field belongs to; null if it belongs to the encounter itself, or the actor is gone. */
+/** The actor that a field belongs to; null if the field belongs to the encounter itself, or if the actor is gone. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
   if (document instanceof Actor) return document; // always the class set in `CONFIG`
   if (document instanceof Item) return document.parent; // always the class set in `CONFIG`
