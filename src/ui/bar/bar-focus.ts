@@ -30,7 +30,7 @@ function moveFocus(root: HTMLElement, key: string): void {
 export class BarFocus {
   /** The id of the control that was last focused in each part. */
   readonly #lastOf = new Map<string, string>();
-  /** The element that had the focus before it moved into the bar. */
+  /** The element that had the focus before the focus moved into the bar. */
   #before: HTMLElement | null = null;
 
   /**

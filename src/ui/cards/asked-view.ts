@@ -50,7 +50,7 @@ export interface AskedView {
   readonly forged: boolean;
   /** The checks that the card asks for, one line per game. */
   readonly lines: readonly string[];
-  /** How many succeeded, failed and have not drawn. */
+  /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
   /** The best and the worst result; empty unless several have drawn. */

@@ -56,7 +56,7 @@ interface Placed {
   readonly place: number;
   /** The entry that ended the consequence; null while it lasts. */
   readonly end: Entry | null;
-  /** The entry that took the actor out of the fight; null if it did not. */
+  /** The entry that took the actor out of the fight; null if none did. */
   readonly out: Entry | null;
 }
 

@@ -107,7 +107,7 @@ export class ActionCardsTracker extends CombatTracker {
   /** The state of the clock when the tracker last scrolled. */
   #seen = "";
   #view: TrackerView | null = null;
-  /** The data that core has prepared for its rows. */
+  /** The data that core has prepared for its own rows. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
     // The types don't know that a row's combatant is always stored.
@@ -202,7 +202,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Reuses the data that core prepared for its rows, so each part does not prepare it again. */
+  /** Reuses the data that core prepared for its own rows, so that no part prepares the data again. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }

@@ -106,7 +106,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The buttons that decide about one more card after a ten in the draw for the order (Q1). */
+/** The buttons that decide about one more card after a ten in the draw for the turn order (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");

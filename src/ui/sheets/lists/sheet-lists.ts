@@ -77,7 +77,7 @@ export class SheetLists {
   listen(root: HTMLElement): void {
     root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // event targets are elements
     root.addEventListener("change", (event) => this.#onChange(event), { capture: true });
-    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // as above
+    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // event targets are elements
     root.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
   }
 

@@ -22,7 +22,7 @@ export interface Entry {
   note: string;
   /** True if the note is shown only on hover. */
   quiet: boolean;
-  /** The total of a check with the item; empty if it has none. */
+  /** The total of a check with the item; empty if the item has no such total. */
   total: string;
   /** The action of the entry's button: use the item, or open it. */
   action: "useItem" | "openItem";
