@@ -142,7 +142,7 @@ export function freshen(message: ChatMessage.Implementation, html: HTMLElement):
     void redraw(card, message);
 }
 
-/** Redraws a card in place. Resolves to the new card, or to null if the old one is no longer on a page. */
+/** Redraws a card in place. Resolves to the new card, or to null if it cannot be redrawn. */
 export async function redraw(
   card: HTMLElement,
   message: ChatMessage.Implementation,
