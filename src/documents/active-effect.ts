@@ -156,7 +156,7 @@ export class ActionCardsActiveEffect<
     await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
   }
 
-  /** Also true for effects with a time limit, so they are shown as icons. */
+  /** Also true for effects with a time limit, so that their icons are shown. */
   override get isTemporary(): boolean {
     return super.isTemporary || this.time !== null;
   }

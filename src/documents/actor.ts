@@ -36,7 +36,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once all data that marks depend on is prepared. Foundry reads the applied effects before that. */
+  /** True once all data that the marks need is prepared. Foundry reads the applied effects before then. */
   declare private prepared: boolean;
 
   /** True if the actor's type is one of this system's, not a module's. */
@@ -65,8 +65,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * The number of Actions granted by effects, skills, powers and always-on items, in addition to the one per round (C1,
-   * Q4).
+   * The number of Actions per round that effects, skills, powers and always-on items grant, in addition to the usual
+   * one (C1, Q4).
    */
   get furtherActions(): number {
     const things = this.items.contents.filter((item) => item.countsByItself || item.physical === null);
@@ -79,7 +79,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return this.fight.actions > this.furtherActions;
   }
 
-  /** The actor's fight state: in its started encounter, or else from the world's record. */
+  /** The actor's fight state: from its started encounter, or else from the world's record. */
   get fight(): FightState {
     return fightStateIn(this, this.encounter);
   }

@@ -12,7 +12,7 @@ function blindHint(): HTMLElement {
   return hint;
 }
 
-/** Drawn card contents, waiting for Foundry to render their message. */
+/** Rendered contents of chat cards. Each waits until Foundry has rendered the card's message. */
 const waiting = new WeakMap<object, HTMLElement[]>();
 
 /** Message elements that already show their card content. */
@@ -33,13 +33,13 @@ export function finishCards(): void {
   Hooks.on("renderChatMessageHTML", finish);
 }
 
-/** A chat message. Messages of a card type are drawn as cards. */
+/** A chat message. Messages of a card type are rendered as chat cards. */
 export class ActionCardsMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
   /**
-   * Draws a card's content; null leaves the message as it is. The UI layer sets this, because documents cannot import
-   * it.
+   * Renders the content of a message's chat card; null leaves the message as it is. The UI layer sets this function,
+   * because documents cannot import that layer.
    */
   static drawCard: (message: ChatMessage.Implementation) => Promise<HTMLElement | null> = () =>
     Promise.resolve(null);
@@ -60,7 +60,7 @@ export class ActionCardsMessage<
 
   /**
    * Shows a new card to everyone unless its data names users, whatever the user's chat mode. Records in flags which of
-   * the card's participants are hidden, and the manual changes to them.
+   * the card's participants are hidden, and which of their numbers were changed by hand.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());
@@ -107,7 +107,7 @@ export class ActionCardsMessage<
     return this.isRoll ? null : blindHint();
   }
 
-  /** Draws the content first, so hooks see a complete message. */
+  /** Renders the card's content first, so hooks see a complete message. */
   override async renderHTML(...args: Parameters<ChatMessage["renderHTML"]>): Promise<HTMLElement> {
     const inside = await this.drawInside();
     if (!inside) return super.renderHTML(...args);

@@ -37,8 +37,8 @@ const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
  * An encounter. Its order comes from a timing scheme, whose clock only the leading GM's client moves, or from Foundry's
- * own initiative (IN). With a clock, core's methods move the clock: a turn is a Phase, a round is a Turn, and going
- * back undoes whole steps.
+ * own initiative (IN). With a clock, core's methods move the clock: what core calls a turn is then a Phase, and what
+ * core calls a round is a Turn. Going back undoes whole steps.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** `this`, typed as the document class set in `CONFIG`. */
@@ -224,7 +224,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** True if this user must send a request to move the encounter: with a clock, or as a player. */
+  /**
+   * True if this user must send a request to move the encounter. With a clock, everyone must; without one, only
+   * players.
+   */
   private get isLed(): boolean {
     return this.timing !== null || !game.user.isGM;
   }
@@ -235,9 +238,9 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs the turn events of a written step, in order: a Phase is a turn, a Turn is a round. Includes core's own work
-   * for a turn: movement history, region events and effects. Only the client that ran the command calls this. If that
-   * client disconnects first, the events are lost, as in core.
+   * Runs core's turn events for a written step, in order. What core calls a turn is a Phase, and what core calls a
+   * round is a Turn. Includes core's own work for a turn: movement history, region events and effects. Only the client
+   * that ran the command calls this. If that client disconnects first, the events are lost, as in core.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);

@@ -52,7 +52,9 @@ export function openExchangeOf(messageId: string) {
   return found;
 }
 
-/** Throws a RequestRefused if a player applies any share but the full damage, or applies it to other actors. */
+/**
+ * Throws a RequestRefused if a player applies a share other than the full damage, or applies damage to other actors.
+ */
 export function requireShares(
   applied: readonly { readonly share: Share }[],
   to: readonly string[],

@@ -12,7 +12,7 @@ function encounterIn(written: unknown): string {
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
-/** The index, among this user's requests, of the last one that an encounter notes as done; -1 if none is noted. */
+/** The last of this user's requests that an encounter notes as done, as an index in `written`; -1 if there is none. */
 function lastDoneIn(
   combat: Combat.Implementation,
   user: User.Implementation,
@@ -29,8 +29,8 @@ const encounterOf = (id: string): Combat.Implementation | undefined =>
   encounters().find((one) => one.id === id);
 
 /**
- * True if the encounter of a written request notes it as done, or notes a later one of the same user. A user's requests
- * are done in the order in which they were written.
+ * True if the encounter of a written request notes that request, or a later one of the same user, as done. A user's
+ * requests are done in the order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
   const encounter = encounterIn(request);

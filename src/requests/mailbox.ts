@@ -17,7 +17,7 @@ export interface Answer {
   readonly again: number;
 }
 
-/** A technical failure. The request itself is fine and can be tried again. */
+/** The refusal key of a technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
 /** The maximum number of answers that are kept for a user. Older ones have been read. */

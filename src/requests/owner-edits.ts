@@ -31,8 +31,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen. For an encounter, does this only for actors that were
- * not seen before.
+ * Records the current numbers of these documents' actors as seen. Of an encounter's actors, records only those that
+ * were not seen before.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {

@@ -107,7 +107,7 @@ export async function obstacleTo(
   }
 }
 
-/** Throws a RequestRefused if a plan is about a card that was undone. Includes modules' cards. */
+/** Throws a RequestRefused if a plan is about a chat card that was undone, even if a module made the card. */
 function requireStanding({ carrying: { document } }: Planned): void {
   const isCard = document instanceof ChatMessage; // always the class set in `CONFIG`
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");

@@ -212,7 +212,9 @@ class RequestQueue {
     if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused)).catch(logged);
   }
 
-  /** Adds work to the end of its lane. Settles as the work does. An error does not stop the queue. */
+  /**
+   * Adds work to the end of its lane. The returned promise settles as the work does. An error does not stop the queue.
+   */
   #enqueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#jobs.add({ lane, run: async () => work().then(resolve, reject) });

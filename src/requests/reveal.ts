@@ -63,9 +63,9 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Names actors on the cards that list them as unseen, once they are shown in their encounter or on their scene.
- * Deleting either reveals nothing. The leading GM's client writes this after the waiting requests, so none of them can
- * add the actor as unseen again.
+ * Names an actor on the cards that list it as unseen, once its combatant or its token is shown. Deleting the encounter
+ * or the scene reveals nothing. The leading GM's client writes this after the waiting requests, so none of them can add
+ * the actor as unseen again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

@@ -37,7 +37,7 @@ export async function takeAction(actor: Actor | null, key: string): Promise<void
   else await (key === BARE_HANDS ? attackBareHanded(actor) : takeMove(actor, key));
 }
 
-/** Makes a check with only an attribute or stat, by its key such as "or". Warns if the actor can't. */
+/** Makes a check with only an attribute or a stat, given by its key, such as "mind". Warns if the actor can't. */
 export async function check(actor: Actor | null, key: string): Promise<void> {
   const obstacle = await obstacleFor(actor);
   const family = actor && shownFamilies(actor).find(({ checks }) => checks && checks.label(key) !== "");

@@ -127,7 +127,7 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     const hasRow = playBar?.kind === "item" && !isTracker; // see `pointerdown`
     if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
     dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-    if (isTracker) event.stopPropagation(); // a drag of the row itself would group it
+    if (isTracker) event.stopPropagation(); // a drag of the row itself would group the row
   };
   root.addEventListener("dragstart", onDrag, { capture: isTracker });
   const onMenu = (event: MouseEvent | KeyboardEvent): void => {

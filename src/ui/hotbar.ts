@@ -74,7 +74,10 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/** The macro for what was dragged from a sheet, the play bar, a hand or the tracker; null if it no longer exists. */
+/**
+ * The macro for what was dragged from a sheet, the play bar, a hand or the tracker. Null if what was dragged no longer
+ * exists.
+ */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);
@@ -98,7 +101,10 @@ export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   return action ? actorMacro(actor, action.label, "takeAction", key) : null;
 }
 
-/** Puts a macro into a slot of this user's hotbar, 1 to 50. Reuses a macro of theirs with the same command. */
+/**
+ * Puts a macro into a slot of this user's hotbar, 1 to 50. Reuses a macro that the user owns if it has the same
+ * command.
+ */
 export async function putOnHotbar({ name, img, command }: NewMacro, slot: number): Promise<void> {
   const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);
   const macro = existing ?? (await Macro.create({ name, type: "script", img, command }));

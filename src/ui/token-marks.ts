@@ -38,8 +38,8 @@ function marksList(actor: Actor.Implementation): HTMLElement | null {
 }
 
 /**
- * Shows an actor's marks above the statuses in the token HUD. The rules derive them from numbers, so they can't be
- * toggled.
+ * Shows an actor's marks above the statuses in the token HUD. Marks can't be toggled, because the rules derive them
+ * from numbers.
  */
 function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLElement): void {
   element.querySelector(".ac-hud-marks")?.remove();

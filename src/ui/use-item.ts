@@ -16,8 +16,8 @@ export function isUsable(item: Item.Implementation): boolean {
 
 /**
  * Uses an item. Weapons and attacking powers open the attack dialog, skills and other powers draw for a check, and all
- * other items open their sheet. `quick` makes the proposed attack without opening a window. Warns if the item is null,
- * has no actor, or belongs to another user's actor.
+ * other items open their sheet. If `quick` is true, makes the proposed attack without opening a window. Warns if the
+ * item is null, has no actor, or belongs to another user's actor.
  */
 export async function useItem(item: Item.Implementation | null, quick = false): Promise<void> {
   if (!item) {

@@ -9,10 +9,13 @@ import { actorOf, chatMessage, documentAt } from "../../platform/collections.ts"
 import { sourceOf, type Changed } from "./changed-fields.ts";
 import { isCarrier, openEntries } from "./journal.ts";
 
-/** The changes still to write, and the documents where later edits prevent it. */
+/** The changes still to write, and the documents in which a later edit prevents a write. */
 export interface Remaining {
   readonly operations: readonly Operation[];
-  /** Names of the documents with a value that a user changed after it was planned; the user's value stays. */
+  /**
+   * The names of the documents in which a user has since changed a planned value to another one. The user's value
+   * stays.
+   */
   readonly overruled: readonly string[];
 }
 
@@ -32,8 +35,8 @@ export function documentOf(uuid: string): Changed | null {
 }
 
 /**
- * The write that updates a document with these values. An unlinked token's actor, or an item of it, is written through
- * that actor.
+ * The write that updates a document with these values. The update of an unlinked token's actor names that actor as its
+ * own parent.
  */
 export function updateOperation(document: Changed, data: object, options: object = {}): Operation {
   const { documentName } = document;
@@ -77,7 +80,7 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/** The fields still to write of one target, which several open plans may change one after the other. */
+/** The fields of one target that are still to be written. Several open plans may change a field one after the other. */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;
@@ -85,7 +88,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const fields = updates.flatMap((update) => update.fields);
   const chains = grouped(fields, ({ path }) => path);
   const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
-  // Any value along the chain still leads to the last one, so it can be overwritten.
+  // The current value may be any value along the chain. It is then overwritten with the last one.
   const isOnTheWay = ([path, chain]: [string, Field[]]) =>
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
@@ -98,8 +101,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
 }
 
 /**
- * The write that deletes a player's message with this id, which blocks the card to be created; empty if there is no
- * such message.
+ * The write that deletes a player's message if it has the id that a new card needs; empty if there is no such message.
  */
 function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
@@ -153,7 +155,7 @@ export function remainingOfAll(entries: readonly Entry[]): Remaining {
   return remainingOf(entries.toSorted((a, b) => a.order - b.order).flatMap(({ changes }) => changes));
 }
 
-/** The value that one of our world settings has once all open entries are written. Untrusted input. */
+/** The value that one of our world settings will have once all open entries are written. Untrusted input. */
 export function settingToBe(key: string): unknown {
   const isIts = (change: Change) => change.type === "update" && settingIn(change) === key;
   const open = openEntries().map(({ entry }) => ({ ...entry, changes: entry.changes.filter(isIts) }));

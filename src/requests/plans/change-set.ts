@@ -16,8 +16,8 @@ import { consequencesOf, type Moved } from "./consequences.ts";
 import { touchedBy } from "./touched.ts";
 
 /**
- * The change of the document that carries a plan, in the same write as the plan; with no document, the plan creates a
- * card.
+ * The write that also stores a plan. It changes the document that carries the plan or, if `document` is null, creates a
+ * chat card that carries it.
  */
 export type Carrying = Pending<Carrier> | { document: null; data: object & { _id: string }; options: object };
 
@@ -44,14 +44,14 @@ export class ChangeSet {
   part = "";
   /** Extra data that the game needs for undo. */
   notes: Json = null;
-  /** True if the request undoes something; it cannot be undone itself. */
+  /** True if the request undoes something. Such a request cannot itself be undone. */
   isUndo = false;
   /**
    * True to defer writes of world settings until the next plan, or until the queue has been idle for a while. Ignored
    * if the plan changes anything else.
    */
   putsOff = false;
-  /** A random number in [0,1). */
+  /** Returns a random number in [0,1). */
   readonly random: () => number;
   #carrying: Carrying | null = null;
   readonly #updates = new Map<string, Pending<Changed>>();
@@ -201,7 +201,10 @@ export class ChangeSet {
     this.#happened.push(told);
   }
 
-  /** Replaces the whole value of one of our world settings, which is read by `settingToBe`; a later value wins. */
+  /**
+   * Replaces the whole value of one of our world settings. `before` is the value from `settingToBe`. A later value
+   * wins.
+   */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
     const update = { type: "update", uuid: `Setting.${key}`, fields: [field] } as const;

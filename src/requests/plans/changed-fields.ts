@@ -44,7 +44,7 @@ export function momentOf(document: Changed): { at?: Moment } {
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
 
-/** A part of an actor's fight state, in an encounter or in the world's record. */
+/** Matches the path of a part of an actor's fight state, in an encounter or in the world's record. */
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
@@ -63,7 +63,7 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
   });
 }
 
-/** Fields for Actions whose number stays the same, because it may belong to another Phase. */
+/** Fields for numbers of Actions that stay the same: the number may now count the Actions of another Phase. */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");
   return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {

@@ -22,7 +22,7 @@ interface Held {
   readonly tries: number;
 }
 
-/** The number of tries before the GM is asked. */
+/** The number of tries before the GM is asked whether to retry or give up. */
 const MOST_TRIES = 3;
 /** Milliseconds without a write after which entries are closed by a write of their own. */
 const IDLE_MS = 30_000;
@@ -102,8 +102,8 @@ export class Executor {
   }
 
   /**
-   * Tries to finish the open entries that affect a document in `touched`, or all open entries if it is missing. Returns
-   * true if none of them still waits for a write.
+   * Tries to finish the open entries that affect a document in `touched`; all open entries if `touched` is missing.
+   * Returns true if none of these entries still waits for a write.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
@@ -127,7 +127,7 @@ export class Executor {
     return true;
   }
 
-  /** True if an entry is journaled but not fully applied, and still retryable. */
+  /** True if an entry is stored in the journal, but some of its changes are not written yet and will be tried again. */
   get isBehind(): boolean {
     return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
   }
@@ -193,7 +193,7 @@ export class Executor {
 
   /**
    * Writes the operations that store a plan, then its changes. While this runs, changed documents do not count as
-   * changed by another user. Returns false if it was stopped.
+   * changed by another user. Returns false if it stopped because another client took the lead.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
@@ -212,7 +212,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** Checks for other users' changes after a write, because they are not checked while it runs. */
+  /** After a write, checks for other users' changes, because this check is off while the write runs. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
@@ -231,7 +231,7 @@ function carries(document: Carrier, { id, order, changes }: Entry): boolean {
   return stored?.order === order && JSON.stringify(stored.changes) === JSON.stringify(changes);
 }
 
-/** The update that marks those of the given entries that are in this document's journal as closed. */
+/** The update that marks these entries as closed in this document's journal. Ignores entries of other documents. */
 function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,

@@ -5,15 +5,18 @@ import { encounters } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
 /**
- * The journal: the changes that each request planned, under its id, in a flag of the document that shows it. Only GMs
- * can write a chat card that a GM made, or an encounter except for its round and turn. An entry is stored in the same
- * write as the card's content.
+ * The journal: the changes that each request planned, stored under the request's id in a flag of a chat card or an
+ * encounter. Only GMs can write a chat card that a GM made, or an encounter except for its round and turn. An entry is
+ * stored in the same write as the card's content.
  */
 
 /** A document that carries plans. */
 export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
-/** The number of entries that a card keeps. Beyond it, closed ones are dropped: undone ones first, then the oldest. */
+/**
+ * The number of entries that a card keeps. If there are more, closed entries are dropped: undone ones first, then the
+ * oldest.
+ */
 const MOST_ENTRIES = 40;
 
 /** True for a document that can carry plans. */
@@ -29,7 +32,7 @@ export function nextOrder(): number {
   return lastOrder;
 }
 
-/** A stored entry. On a card its key is its id; in an encounter, a slot number. */
+/** A stored entry. On a chat card, an entry's key is its id; in an encounter, the key is a slot number. */
 interface Stored extends Omit<Entry, "id" | "changes" | "notes"> {
   /** Missing if the key is the id. */
   readonly id?: string;
@@ -124,7 +127,7 @@ const byRequest = new MessageIndex((message) => storedWith(message).map(({ id })
 /** Chat cards with open entries. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
-/** The document that carries this request's entry; null if it was not planned, or its card was deleted. */
+/** The document that carries this request's entry; null if the request was not planned, or if its card was deleted. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;

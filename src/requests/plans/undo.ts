@@ -15,13 +15,13 @@ import { journalOf, markedOn } from "./journal.ts";
 
 /** Options of an undo. */
 export interface Undoing {
-  /** The entries to undo; if missing, all of the card's. */
+  /** The entries to undo; if missing, all entries of the card. */
   readonly entries?: readonly Entry[];
   /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * Returns true for fields that this undo skips, because the game restores them itself or they stay as they are. For
-   * an effect, the path is "".
+   * Returns true for fields that this undo skips, because the game restores these fields itself, or because they stay
+   * as they are. For an effect, the path is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -46,10 +46,10 @@ function mostOf({ path }: Field, document: Changed): number {
   return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
-/** The key of the actor whose fight state a field belongs to. */
+/** Matches a field's path, and finds in it the key of the actor whose fight state has the field. */
 const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
-/** The actor a field belongs to; null if it belongs to the encounter itself, or the actor is gone. */
+/** The actor that a field belongs to; null if the field belongs to the encounter itself, or if the actor is gone. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
   if (document instanceof Actor) return document; // always the class set in `CONFIG`
   if (document instanceof Item) return document.parent; // always the class set in `CONFIG`
@@ -59,14 +59,15 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
   return key === undefined ? null : personOf(combat, key);
 }
 
-/** Plans to restore the old values of one document's fields. Throws a RequestRefused if one was changed since. */
+/** Plans to restore the old values of one document's fields. Throws a RequestRefused if a field was changed since. */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
   const isRecord = settingIn(update) === FIGHT_RECORD;
   const document = isRecord ? null : documentOf(uuid);
   const isNeeded = settingIn(update) === null && !fields.every(({ path }) => rowOf(path).lenient);
   if (!document && isNeeded && strict?.(uuid)) throw new RequestRefused("LostTarget");
-  // A chat card's content is undone by its own requests. Deck settings stay, because the drawn cards were seen.
+  // A chat card's content is undone by its own requests. Decks of printed cards, stored in a world setting, stay as
+  // they are, because the drawn cards were seen.
   if (document instanceof ChatMessage || (!document && !isRecord)) return;
   const source = document ? changes.sourceOf(document) : { value: changes.recordAfter };
   const isParted = fields.some(({ path, after }) => rowOf(path).joint && !same(valueAt(source, path), after));
@@ -110,7 +111,8 @@ function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Und
 }
 
 /**
- * The later entries of a card that concern consequences of these entries, such as ending one or taking its actor out.
+ * The later entries of a card that act on a consequence of these entries. Such an entry may end the consequence, or
+ * take its actor out of the fight.
  */
 function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
   const ids = new Set(entries.map(({ id }) => id));
@@ -124,8 +126,8 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
 
 /**
  * Plans to undo a card's entries and the entries that depend on them, latest first, and marks them as undone on the
- * card. Points and drawn cards always go back. A value that a new round or Phase has restored stays. Throws a
- * RequestRefused if undoing would overwrite a later change.
+ * card. Points, and cards drawn from AC Decks, always go back. A value that a new round or Phase has restored stays.
+ * Throws a RequestRefused if undoing would overwrite a later change.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message) } = undoing;

@@ -123,8 +123,8 @@ export class AskDialog extends RequestDialog {
 }
 
 /**
- * The check entered for game `id`, or `before` if its fields are not shown. Proposes `usual` when `before` has no
- * number.
+ * The check entered for game `id`, or `before` if the game's fields are not shown. Proposes `usual` when `before` has
+ * no number.
  */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;

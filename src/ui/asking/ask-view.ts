@@ -16,14 +16,14 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game by which the actor makes the check; empty if no game in play has checks for them. */
+  /** The id of the game whose checks the actor makes; empty if no game in play has checks for the actor. */
   readonly game: string;
   readonly skills: readonly string[];
 }
 
 interface CheckFields {
   readonly game: string;
-  /** The game's name; empty if only one game's check is asked. */
+  /** The game's name; empty if the check of only one game is asked for. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];

@@ -15,8 +15,8 @@ async function moreOdds(): Promise<void> {
 }
 
 /**
- * The chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or "about 62%" if it
- * is sampled. Empty if the text has no number or names no check, or if the user may not see the odds.
+ * The chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or "about 62%" if the
+ * chance was sampled. Empty if the text has no number or names no check, or if the user may not see the odds.
  */
 export async function chanceOf(actor: Actor.Implementation, text: string): Promise<string> {
   const written = parseCheck(text);

@@ -17,7 +17,7 @@ const AXES: Readonly<Record<string, Axes>> = {
   ArrowDown: { along: COLUMN, across: ROW, sign: 1 },
 };
 
-/** Controls whose distances differ by less than this, in pixels, belong to the same row. */
+/** Controls belong to the same row if their distances from the current control differ by less than this, in pixels. */
 const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;

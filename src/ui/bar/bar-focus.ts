@@ -1,7 +1,7 @@
 import { isElement } from "../kit/elements.ts";
 import { moveFrom } from "./arrow-moves.ts";
 
-/** The controls in view. Disabled controls are focusable too, so they can say why they are disabled. */
+/** The controls in view. Includes disabled controls, because the bar says why the focused control is disabled. */
 function controlsIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("button")].filter((control) => control.checkVisibility());
 }
@@ -30,7 +30,7 @@ function moveFocus(root: HTMLElement, key: string): void {
 export class BarFocus {
   /** The id of the control that was last focused in each part. */
   readonly #lastOf = new Map<string, string>();
-  /** The element that had the focus before it moved into the bar. */
+  /** The element that had the focus before the focus moved into the bar. */
   #before: HTMLElement | null = null;
 
   /**
@@ -89,7 +89,7 @@ export class BarFocus {
   }
 }
 
-/** Moves the focus to the notice after its focused button was removed. */
+/** Moves the focus to the notice. Called after the notice's focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

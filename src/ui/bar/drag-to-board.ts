@@ -62,8 +62,8 @@ function tokenAt(point: Point): Token | null {
 }
 
 /**
- * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. `quick` skips the
- * attack's window. Does nothing if the token is missing or belongs to the same actor.
+ * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If `quick` is
+ * true, skips the attack's window. Does nothing if the token is missing or belongs to the same actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

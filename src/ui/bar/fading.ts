@@ -1,20 +1,20 @@
 /** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
 export const RESULT_MS = 6000;
 
-/** Ends what the bar shows of a result after a while. Redraws of the bar do not prolong it. */
+/** Makes the bar stop showing a result after a while. Redraws of the bar don't start the wait again. */
 export class Fading {
   readonly #isHeld: () => boolean;
   readonly #end: (key: string) => void;
   #key = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isHeld`: true while the result has to stay; `end` gets its key. */
+  /** `isHeld` returns true while the result must stay. `end` is called with the result's key. */
   constructor(isHeld: () => boolean, end: (key: string) => void) {
     this.#isHeld = isHeld;
     this.#end = end;
   }
 
-  /** Fades the result with this key; nothing if the key is empty. */
+  /** Ends the result with this key after a while. Does nothing if the key is empty. */
   watch(key: string): void {
     if (key === this.#key) return;
     this.#key = key;

@@ -37,8 +37,8 @@ function turnNow(): string {
 }
 
 /**
- * The play bar: shows the user's notices, and their character with its cards and attacks. A whole fight can be played
- * from it.
+ * The play bar: shows the user's notices, and the user's character with cards and attacks. A whole fight can be played
+ * from the bar.
  */
 export class PlayBar extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -217,7 +217,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Folds or unfolds the bar; the focus stays on the button that does it. */
+  /** Folds or unfolds the bar. Keeps the focus on the button that folds the bar. */
   static async #onFold(this: PlayBar): Promise<void> {
     const folds = !isPlayBarFolded();
     await foldPlayBar(folds);

@@ -41,7 +41,10 @@ export interface SeatButton {
   readonly why: string;
   /** True if the action can't be used now. */
   readonly isOff: boolean;
-  /** True if a click does nothing. An attack that is only too early is not disabled, so it still shows its odds. */
+  /**
+   * True if a click does nothing. If it is only too early for an attack, the button is not disabled, so it still shows
+   * the odds.
+   */
   readonly isDisabled: boolean;
 }
 
@@ -139,8 +142,8 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
 }
 
 /**
- * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered`: the keys of
- * controls that the notice already shows.
+ * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered` has the keys
+ * of the controls that the notice already shows.
  */
 export function seatView(
   actor: Actor.Implementation,

@@ -41,8 +41,8 @@ function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | nu
 }
 
 /**
- * The actor of the `chosen` row; without a choice, of the user's most urgent row. GMs prefer a row without players.
- * Null if none.
+ * The actor of the `chosen` row; without a choice, of the user's most urgent row. For a GM, rows that no player owns
+ * come first. Null if there is no row.
  */
 export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();

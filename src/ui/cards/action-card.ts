@@ -85,7 +85,7 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
   }));
 }
 
-/** True if the actor with this UUID can still answer the offer: it is still in the fight (Q34). */
+/** True if the actor with this UUID is still in the fight, and so can still answer the offer (Q34). */
 function mayTake(uuid: string, card: ActionData, user: User.Implementation): boolean {
   const actor = actorOf(uuid);
   return actor !== null && isStillIn(actor, encounterById(card.encounter), user);

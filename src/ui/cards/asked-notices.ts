@@ -10,7 +10,7 @@ import { showAction } from "./into-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Sends a request to draw for the rows at the indexes `places`. `message` is the id of the card's message. */
+/** Sends a request to draw cards for the rows at the indexes `places`. `message` is the id of the card's message. */
 export function drawFor(message: string, places: readonly number[]): Promise<void> {
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
@@ -47,7 +47,7 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** The notices of the draws' own cards, which are nested in the rows. */
+/** The notices of the chat cards that are nested in the rows, one for each draw. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>

@@ -38,9 +38,9 @@ interface RowView {
   /** The journal entry that the row's *Undo* button undoes; empty if the reader may not undo it. */
   readonly entry: string;
   readonly undo: string;
-  /** True if the draw's card starts unfolded, because it waits for a choice. */
+  /** True if the chat card of the draw starts unfolded, because it waits for a choice. */
   readonly isPending: boolean;
-  /** True if the reader sees the draw's card. */
+  /** True if the reader sees the chat card of the draw. */
   readonly hasCard: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface AskedView {
   readonly forged: boolean;
   /** The checks that the card asks for, one line per game. */
   readonly lines: readonly string[];
-  /** How many succeeded, failed and have not drawn. */
+  /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
   /** The best and the worst result; empty unless several have drawn. */
@@ -111,7 +111,7 @@ interface Drawn {
   readonly result: AskedResult | null;
 }
 
-/** The rows that were drawn and whose results this user may see. */
+/** The rows that have a draw whose result this user may see. */
 function drawnRows(card: AskedData, { message, user }: CardContext): Drawn[] {
   return [...card.rows.entries()].flatMap(([place, row]) => {
     const asked = checkOf(card, row);
@@ -257,7 +257,7 @@ export function askedView(card: AskedData, context: CardContext): AskedView {
   };
 }
 
-/** The cards of the draws that the reader may see. */
+/** The chat cards of the draws that the reader may see. */
 export function innerOf(asked: AskedData, context: CardContext): Inner[] {
   return drawnRows(asked, context).flatMap(({ place }) => {
     const card = cardOf(asked.rows[place]?.type ?? "");

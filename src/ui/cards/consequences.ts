@@ -35,7 +35,7 @@ interface StepView {
   readonly label: string;
 }
 
-/** A consequence as a card draws it. */
+/** A consequence as a chat card shows it. */
 export interface ConsequenceView {
   /** Identifies the consequence on the card: the journal entry's id and the index in that entry. */
   readonly side: string;
@@ -56,7 +56,7 @@ interface Placed {
   readonly place: number;
   /** The entry that ended the consequence; null while it lasts. */
   readonly end: Entry | null;
-  /** The entry that took the actor out of the fight; null if it did not. */
+  /** The entry that took the actor out of the fight; null if none did. */
   readonly out: Entry | null;
 }
 

@@ -65,7 +65,7 @@ function undoable(element: HTMLElement): string[] {
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest entry on a card that has an *Undo* button, or the whole card. */
+/** Undoes the newest of the entries that the card's *Undo* buttons undo, or the whole card. */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);

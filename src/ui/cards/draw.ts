@@ -50,7 +50,7 @@ async function elementOf({ template, partials = [] }: ChatCard, view: object): P
   return elementFrom(await renderTemplate(template, { ...view }));
 }
 
-/** Draws the cards nested in a card, and returns them with their elements. */
+/** Renders the chat cards nested in a chat card, and returns them with their elements. */
 async function drawInner(element: HTMLElement, { card, data, context }: Shown) {
   const drawing = (card.inner?.(data, context) ?? []).map(async (one) => ({
     ...one,
@@ -74,13 +74,13 @@ async function addConsequences(card: HTMLElement, consequences: readonly Consequ
   else card.append(list);
 }
 
-/** The consequences shown on each drawn card, as JSON, to detect changes. */
+/** The consequences shown on each rendered chat card, as JSON, to detect changes. */
 const toldOn = new WeakMap<HTMLElement, string>();
 
-/** Listeners that are called with each drawn card. */
+/** Listeners that are called with each rendered chat card. */
 const followers = new Set<(message: ChatMessage.Implementation, card: HTMLElement) => void>();
 
-/** Calls `look` with each card once it is drawn. */
+/** Calls `look` with each chat card once it is rendered. */
 export function onDrawn(look: (message: ChatMessage.Implementation, card: HTMLElement) => void): void {
   followers.add(look);
 }
@@ -93,7 +93,7 @@ function redrawWithOdds(card: HTMLElement, message: ChatMessage.Implementation):
   });
 }
 
-/** Draws the content of a chat card and binds its controls; null if the message isn't a card. */
+/** Renders the content of a chat card and binds its controls; null if the message isn't a card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const shown = await shownOf(message);
   if (!shown) return null;
@@ -132,8 +132,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
 }
 
 /**
- * Redraws a new message's card if its consequences changed while it was drawn. For example, a weapon may break in the
- * same batch of writes that creates the card of its shot.
+ * Redraws a new message's card if its consequences changed while the card was being rendered. For example, a weapon may
+ * break in the same batch of writes that creates the card of its shot.
  */
 export function freshen(message: ChatMessage.Implementation, html: HTMLElement): void {
   const card = html.querySelector<HTMLElement>(`[data-message="${message.id ?? ""}"]`);
@@ -142,7 +142,7 @@ export function freshen(message: ChatMessage.Implementation, html: HTMLElement):
     void redraw(card, message);
 }
 
-/** Redraws a card in place; null if it is no longer on a page. */
+/** Redraws a card in place. Resolves to the new card, or to null if it cannot be redrawn. */
 export async function redraw(
   card: HTMLElement,
   message: ChatMessage.Implementation,

@@ -2,7 +2,7 @@ import { pageInUse } from "../../platform/pages.ts";
 import { nextFrame } from "../kit/render-pace.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** How many frames to wait for the redrawn card before giving up its focus. */
+/** How many frames to wait for the redrawn card before giving up on focusing it. */
 const MOST_FRAMES = 60;
 
 /** Identifies a control within its card, across redraws. */

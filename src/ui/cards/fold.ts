@@ -29,7 +29,7 @@ function toggleButton(): HTMLButtonElement {
   return toggle;
 }
 
-/** Draws the card unfolded next time, as if this user had unfolded it. */
+/** Makes the card start unfolded the next time it is rendered, as if this user had unfolded it. */
 export function startUnfolded(message: Message): void {
   chosen.set(message, true);
 }

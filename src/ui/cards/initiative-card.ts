@@ -33,7 +33,7 @@ export interface InitiativeView {
   readonly picks: readonly PickView[];
   /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
-  /** True if the list of these cards starts open. */
+  /** True if the list of the cards drawn to break ties starts open. */
   readonly opened: boolean;
 }
 
@@ -70,7 +70,7 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** The encounter that still waits for this draw's answer; null if the draw is decided. */
+/** The encounter that still waits for the combatant to decide about one more card; null if the draw is decided. */
 function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
   const combat = total === null ? encounterById(encounter) : null;
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;

@@ -11,7 +11,7 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
   return note;
 }
 
-/** A note that says that a GM overrode this character's flight truce (Q9). */
+/** A note that a GM overrode this character's flight truce (Q9). */
 function truceNote(name: string): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";

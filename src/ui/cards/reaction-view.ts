@@ -88,7 +88,7 @@ function costText({ key, cards }: ReactionData): string {
   return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
-/** Whether the reaction came in time; null if its cards had no Segment to reach. */
+/** Whether the reaction came in time; null if it used no cards, because it then had no Segment to reach. */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
   const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
@@ -120,7 +120,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** Template context of a reaction's card. `forged` is true if no GM client wrote the card, which makes it void. */
+/** Template context of a reaction's card. `forged` is true if no GM's client wrote the card; such a card is void. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

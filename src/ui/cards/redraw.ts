@@ -10,7 +10,7 @@ import { redraw } from "./draw.ts";
 /** Chat messages, indexed by the UUIDs of the actors they are about. */
 const byParty = new MessageIndex(participantsOn);
 
-/** All drawn copies of a message's card: in the chat, in notifications and in windows. */
+/** All rendered copies of a message's card: in the chat, in notifications and in windows. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   const selector = `[data-message="${message.id ?? ""}"]`;
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
@@ -77,7 +77,7 @@ export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }
 /** Returns a hook that redraws an actor's cards when one of these fields changes on the actor or one of its items. */
 export function redrawOn(...paths: readonly string[]) {
   return (document: Actor.Implementation | Item.Implementation, changed: object): void => {
-    const actor = document instanceof Item ? document.actor : document; // `CONFIG` sets these classes for all documents
+    const actor = document instanceof Item ? document.actor : document; // always the classes set in `CONFIG`
     if (actor && paths.some((path) => foundry.utils.hasProperty(changed, path))) void redrawCardsOf(actor);
   };
 }

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. The labels show amounts, unless `damage` is null because it is not a
- * single number.
+ * The select box of the row at index `place`. The labels show amounts, unless `damage` is null, which means that the
+ * damage is not a single number.
  */
 export function sharesView(
   place: number,
@@ -131,7 +131,7 @@ export function sharesOn(card: HTMLElement, action: string): { place: number; sh
   return [...buttons].map((button) => shareAt(card, button));
 }
 
-/** Sends the request that applies damage; does nothing if it is null. */
+/** Sends the request that applies damage; does nothing if `request` is null. */
 export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }

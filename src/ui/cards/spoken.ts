@@ -2,10 +2,10 @@ import { announce } from "../kit/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** How many events this client last drew in each part of a message's card. The array has one number per side. */
+/** How many events each part of a message's card had when this client last rendered it, as one number per side. */
 const known = new WeakMap<Message, Map<string, readonly number[]>>();
 
-/** Announces events added to a part of a card since it was last drawn. The first drawing announces nothing. */
+/** Announces events added to a part of a card since it was last rendered. The first rendering announces nothing. */
 export function announceNews(
   message: Message,
   part: "card" | "consequences",

@@ -5,8 +5,8 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * Requests to undo one journal entry of a card, or the whole card if `entry` is empty. For an encounter, undoes the
- * last step of its clock.
+ * Sends a request to undo one journal entry of a card, or the whole card if `entry` is empty. For an encounter, the
+ * request undoes the last step of its clock.
  */
 export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
   return sendRequest({ type: "undo", document: uuid, entry });

@@ -5,7 +5,7 @@ import { Scratch } from "./scratch.ts";
 export interface Finding {
   readonly id: string;
   readonly state: "passed" | "failed" | "notRun";
-  /** Why it failed or was not run; empty if it passed. */
+  /** Why the case failed or was not run; empty if it passed. */
   readonly reason: string;
 }
 

@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * The menu entries for calling an action forward, one for each of `ways`. If `dodge`, the action is a Dodge, which
- * lasts; otherwise it is any other action.
+ * The menu entries for calling an action forward, one for each of `ways`. If `dodge` is true, the action is a Dodge,
+ * which lasts; otherwise it is any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({

@@ -17,7 +17,7 @@ import { countdownsView } from "./countdowns-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Changes the countdown of the row that contains the control; null removes it. */
+/** Changes the countdown of the row that contains the control. If `to` returns null, removes the countdown. */
 async function change(control: HTMLElement, to: (one: Countdown) => Countdown | null): Promise<void> {
   const id = control.closest<HTMLElement>("[data-countdown]")?.dataset["countdown"] ?? "";
   const { [id]: one, ...others } = countdowns();

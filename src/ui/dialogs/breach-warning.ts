@@ -17,8 +17,8 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 }
 
 /**
- * Warns a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for players:
- * their request is refused instead, with the reason next to the button.
+ * Warnings for a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for
+ * players: their request is refused instead, with the reason next to the button.
  */
 export function breachWarnings(
   attacker: Actor.Implementation,

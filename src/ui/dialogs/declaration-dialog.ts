@@ -28,7 +28,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Submits the declaration; `way` is the `value` of the pressed button, empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
-  /** Called each time after the form was read. */
+  /** Called each time the form has been read. */
   protected taken(): void {}
 
   protected override _onChangeForm(

@@ -13,7 +13,7 @@ export interface EffectTimeView {
   readonly kinds: readonly Option[];
   /** True if the duration needs a number. */
   readonly counted: boolean;
-  /** The label of that number. */
+  /** The label of the number field. */
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;

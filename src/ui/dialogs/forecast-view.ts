@@ -14,7 +14,7 @@ export interface ForecastView {
   readonly hint: string;
 }
 
-/** Chances below this that neither side wins are not shown. */
+/** If the chance that neither side wins is below this, the forecast does not show it. */
 const UNDECIDED = 0.01;
 
 const chance = (value: number, words: Words) => chanceText(value, false, words);
@@ -29,10 +29,7 @@ export function noForecastView(why: NoForecast, words: Words): ForecastView {
   return { playing: null, lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)], hint: "" };
 }
 
-/**
- * Template context of a forecast. `time` is the unit that its rounds are counted in. `heroes` has the heroes' names,
- * keyed by id.
- */
+/** Template context of a forecast. `time` says what a round is called. `heroes` has the heroes' names, keyed by id. */
 export function forecastView(
   { wins, rounds, out, plays }: Forecast,
   { time, heroes }: { readonly time: Time; readonly heroes: ReadonlyMap<string, string> },

@@ -9,11 +9,11 @@ interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
-  /** The id of the game whose points the actor loses; empty if no game in play can harm them. */
+  /** The id of the game whose points the actor loses; empty if no game in play can harm the actor. */
   readonly game: string;
 }
 
-/** A game whose actors can be harmed, with the key of its name. */
+/** A game whose actors can be harmed. `label` is the localization key of the game's name. */
 interface HarmingGame {
   readonly label: string;
   readonly hazards: Hazards;
@@ -102,7 +102,7 @@ function gameView(
   };
 }
 
-/** Builds the context. `games`: the games in play, by id. */
+/** Builds the context. `games` has the games in play, keyed by id. */
 export function hazardView(
   { cause, name, chosen, hits }: HazardDraft,
   candidates: readonly Candidate[],

@@ -6,7 +6,7 @@ import { phaseOffer, type PhaseOffer } from "../../encounter/timing/offers.ts";
 /** Why a request can't be submitted. */
 export interface ObstacleView {
   readonly text: string;
-  /** True if the actor can open their Phase, which would help. */
+  /** True if the actor can open their Phase, after which the request would be accepted. */
   readonly canAct: boolean;
 }
 

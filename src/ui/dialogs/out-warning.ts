@@ -13,7 +13,7 @@ export function outWarning(actor: Actor.Implementation): string[] {
   ];
 }
 
-/** True if this user can't act for the actor because they are out of action. */
+/** True if this user can't act for the actor because the actor is out of action. */
 export function isBarred(actor: Actor.Implementation): boolean {
   return !game.user.isGM && outOfAction(actor) !== null;
 }

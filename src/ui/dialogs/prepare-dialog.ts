@@ -181,7 +181,7 @@ export class PrepareDialog extends DeclarationDialog {
 /** The value of the button that sets up and starts the encounter. */
 const BEGIN = "begin";
 
-/** Sets the encounter up, starts it if `begins`, and shows it in the tracker. */
+/** Sets the encounter up, starts it if `begins` is true, and shows it in the tracker. */
 async function setUp(
   encounter: ReadyEncounter,
   seating: Seating,

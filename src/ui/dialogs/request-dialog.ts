@@ -34,12 +34,15 @@ export abstract class RequestDialog extends DeclarationDialog {
   /** The request for the current form values; null if it is no longer possible. */
   protected abstract request(): NewRequest | null;
 
-  /** True if the user must choose something, so that `quick` still opens the window. */
+  /** True if the user must choose something. The window then opens even if `quick` is true. */
   protected get mustChoose(): boolean {
     return false;
   }
 
-  /** Opens the window. If `quick`, sends the proposed request instead, unless it needs a choice or has a warning. */
+  /**
+   * Opens the window. If `quick` is true, sends the proposed request instead, unless it needs a choice or has a
+   * warning.
+   */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
       const { blocked, warnings = [] } = await this.#drawing();

@@ -45,7 +45,7 @@ interface Candidate {
   readonly isFoe: boolean;
   /** True if the target's token is on another level of the scene. */
   readonly isElsewhere: boolean;
-  /** The distance between attacker and target; null if tokens don't give it, or if this is not an attack. */
+  /** The distance between attacker and target; null if there are no tokens to measure, or if this is not an attack. */
   readonly away: SceneDistance | null;
   readonly note: Note | null;
   /** True if the attack would be refused. */
@@ -159,9 +159,9 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). Without any,
- * proposes the nearest opponent, preferably one in range or, without opponents, anyone. `aim` is null if this is not an
- * attack.
+ * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). If none is
+ * targeted, proposes the nearest opponent, preferably one in range. If there are no opponents, proposes anyone. `aim`
+ * is null if this is not an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);

@@ -129,8 +129,8 @@ function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandIn
 }
 
 /**
- * The ways to react. If cards are chosen and reactions need no roll, only a reaction with these cards, or none if they
- * are too low.
+ * The ways to react. If cards are chosen and reactions need no roll, the only way is a reaction with the chosen cards.
+ * Empty if those cards are too low.
  */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;

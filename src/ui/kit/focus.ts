@@ -30,8 +30,8 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 
 /**
  * Moves the focus into a newly opened window. Moves it back when the window closes, unless the user has moved the focus
- * elsewhere. A window that was not opened by a key press takes the focus only if `asks`, which means that the window
- * needs an answer.
+ * elsewhere. If `asks` is true, the window needs an answer. Any other window takes the focus only if it was opened by a
+ * key press.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

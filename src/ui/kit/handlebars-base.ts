@@ -29,7 +29,7 @@ export class HandlebarsWindow extends PlainWindow {
 
 export const HandlebarsActorSheet = HandlebarsApplicationMixin(
   ActorSheetV2,
-) as unknown as typeof ActorSheetV2 & WithParts; // see above
+) as unknown as typeof ActorSheetV2 & WithParts; // see the top of this file
 
 export const HandlebarsItemSheet = HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof ItemSheetV2 &
-  WithParts; // see above
+  WithParts; // see the top of this file

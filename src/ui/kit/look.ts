@@ -26,7 +26,9 @@ export function lookSeen(actor: Actor.Implementation | null, user?: User.Impleme
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }
 
-/** The localized result of `lookSeen` for the actor with this UUID; empty if null or if the actor is hidden. */
+/**
+ * The localized result of `lookSeen` for the actor with this UUID; empty if the result is null or the actor is hidden.
+ */
 function lookText(uuid: string): string {
   const look = isHiddenFrom(uuid) ? null : lookSeen(actorOf(uuid));
   return look ? words(`ACTIONCARDS.Look.${look}`) : "";

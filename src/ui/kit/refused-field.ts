@@ -2,7 +2,9 @@
 
 const BESIDE = "ac-field-error";
 
-/** The form group that contains a field and its label. The error is shown below it. Null for fields in tables. */
+/**
+ * The form group that contains a field and its label. The error is shown below the group. Null for fields in tables.
+ */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
 }

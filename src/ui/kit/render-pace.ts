@@ -4,7 +4,7 @@ export interface PacedOptions {
   parts?: readonly (string | undefined)[] | undefined;
 }
 
-/** A hidden page gets no animation frames, so it is drawn after this many milliseconds instead. */
+/** A hidden page gets no animation frames, so windows are rendered after this many milliseconds instead. */
 const FRAME_MS = 100;
 
 /** Resolves at the next animation frame, or after `FRAME_MS` if there is none. */

@@ -6,7 +6,7 @@ export function decimal(number: number, digits = 2): string {
   return text.replace("-", "−");
 }
 
-/** How far each card or die was above expectation on average, localized. */
+/** How far each card or die was above or below expectation on average, localized. */
 export function overText(over: number, words: Words): string {
   if (Math.abs(over) < 0.005) return words("ACTIONCARDS.Luck.Even");
   const key = over > 0 ? "ACTIONCARDS.Luck.Above" : "ACTIONCARDS.Luck.Below";

@@ -211,7 +211,7 @@ export class MakingDraft {
     return asked.find((step) => this.problems(step).length > 0) ?? null;
   }
 
-  /** The step's chosen items whose skill isn't chosen: the names of the item and of the skill. */
+  /** The step's chosen items that need a skill that isn't chosen: the names of each item and of the skill. */
   unskilled(step: ItemStep): readonly { readonly item: string; readonly skill: string }[] {
     const lists = this.#kit?.making.lists ?? [];
     const skills = new Set(this.chosenItems.filter(({ type }) => type === "skill").map(({ name }) => name));

@@ -58,7 +58,7 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
 
 /**
  * The changed fields without embedded documents; null if none. For a token's delta, `system` has only the differences
- * from its actor. For a chat card, includes the flags, because the card may add to them during the update.
+ * from the base actor. For a chat card, includes the flags, because the card may add to them during the update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};

@@ -18,7 +18,7 @@ export interface Beat {
   readonly element: HTMLElement;
 }
 
-/** The beats of a drawn card, in document order. */
+/** The beats of a rendered chat card, in document order. */
 export function beatsOn(card: HTMLElement): Beat[] {
   const sides = [...card.querySelectorAll(".ac-side")];
   const counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export class Arrivals {
 
   /**
    * Records the elements now at a place, by key, and returns the new keys. The first call for a place returns no keys,
-   * unless `isNewPlace`.
+   * unless `isNewPlace` is true.
    */
   note(place: string, keys: readonly string[], isNewPlace: boolean): string[] {
     const before = this.#places.get(place);
@@ -51,7 +51,7 @@ export class Arrivals {
   show(place: string, key: string, element: HTMLElement): void {
     const times = this.#places.get(place);
     const now = performance.now();
-    // The animation starts now: a busy page may draw the element long after it was recorded.
+    // The animation starts now: a busy page may show the element long after it was recorded.
     if (times?.get(key) === UNSHOWN) times.set(key, now);
     const age = now - (times?.get(key) ?? -Infinity);
     if (age >= FRESH_MS) return;

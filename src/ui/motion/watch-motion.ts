@@ -54,7 +54,7 @@ const CALLS: Partial<Record<Urgency, SoundName>> = { defend: "attacked", contest
 
 const arrivals = new Arrivals();
 
-/** Ids of messages that were created since the page loaded and are not drawn yet. */
+/** Ids of messages that were created since the page loaded and are not rendered yet. */
 const fresh = new Set<string>();
 
 const hear = (name: SoundName): void => playSound(name, soundVolume());
@@ -67,7 +67,7 @@ function isOpen(message: Message): boolean {
 
 /**
  * The beat to show large: the most decisive new beat or, on a fight's first card, the first beat if it is new.
- * Undefined if there is none. Never shows cards drawn for the order.
+ * Undefined if there is none. Never shows cards that were drawn for the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -88,7 +88,10 @@ function tellModules(message: Message, news: readonly Beat[]): void {
       for (const hook of TOLD[kind as keyof typeof TOLD]) Hooks.callAll(hook, message, element, actors);
 }
 
-/** Handles a card that was just drawn: animates new beats, plays their sounds, shows one large, and calls the hooks. */
+/**
+ * Handles a chat card that was just rendered: animates new beats, plays their sounds, shows one large, and calls the
+ * hooks.
+ */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
   const beats = beatsOn(card);

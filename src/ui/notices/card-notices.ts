@@ -29,8 +29,8 @@ function noticesOn(message: ChatMessage.Implementation): Notice[] {
 const asking = new Set<string>();
 
 /**
- * Updates the notices of a message's card. Includes result notices only if `changed`, that is, if the message was just
- * created or updated.
+ * Updates the notices of a message's card. Includes result notices only if `changed` is true, which means that the
+ * message was just created or updated.
  */
 function look(message: ChatMessage.Implementation, changed = false): void {
   const notices = noticesOn(message).filter(({ urgency }) => changed || urgency !== "result");
@@ -49,8 +49,8 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
 }
 
 /**
- * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each stays until its card is
- * done or it is too late to answer.
+ * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each notice stays until its
+ * card is done or it is too late to answer.
  */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {

@@ -7,12 +7,12 @@ import { signed } from "../kit/signed.ts";
 import type { Words } from "../kit/words.ts";
 
 /**
- * Leaves out the totals that are almost always or almost never reached. The table starts with the last total whose
- * chance to be missed is at most this, and ends with the first total whose chance to be reached is below this.
+ * The table leaves out totals that are almost always or almost never reached. Its first row is the last total whose
+ * chance of being missed is at most this. Its last row is the first total whose chance of being reached is below this.
  */
 const RARE = 0.005;
 
-/** Leaves out a total if its chance differs from the next total's by less than this. */
+/** The table leaves out a total if its chance differs from the next total's by less than this. */
 const SAME = 1e-12;
 
 interface RowView {

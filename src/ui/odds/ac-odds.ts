@@ -17,7 +17,8 @@ export interface Chances {
   /** The odds if at most this many more bonus cards are drawn. */
   odds(bonus: number): AcOdds | null;
   /**
-   * The odds if the player answers "one more?" with `more`. After a no, all later tens of this try are declined, too.
+   * The odds if the player answers "one more?" with `more`. After a no, the bonus cards for all later tens of this try
+   * are declined, too.
    */
   answered(more: boolean): AcOdds | null;
   /** True if all cards are drawn twice (Q4). */
@@ -55,8 +56,8 @@ export function planned(actor: Actor.Implementation, plan: () => CalculationData
 }
 
 /**
- * The chances of a draw for initiative or order that has reached a ten and may draw a bonus card (Q1, Q2). `rating` is
- * the actor's IN. `deck` no longer contains the `tens` drawn so far.
+ * The chances of a draw for initiative or turn order that has reached a ten and may draw a bonus card (Q1, Q2).
+ * `rating` is the actor's IN. `deck` no longer contains the `tens` drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

@@ -59,7 +59,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   #filter: PickFilter = NO_FILTER;
   #shown: readonly boolean[] = [];
   #active = -1;
-  /** The index of the row under the pointer; -1 if none. The preview shows it instead of the active row. */
+  /** The index of the row under the pointer, which the preview shows instead of the active row; -1 if none. */
   #hovered = -1;
   #resting: ReturnType<typeof setTimeout> | undefined;
   readonly #drawPreview = onceAFrame(async () => {

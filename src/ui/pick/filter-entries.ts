@@ -75,7 +75,7 @@ export function passing(
 
 /**
  * The index of the visible entry that is `step` visible entries away from index `from`; stops at the first and the last
- * one. If `from` is hidden, the first visible entry. -1 if none is visible.
+ * one. Returns the first visible entry if `from` is hidden, and -1 if no entry is visible.
  */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));

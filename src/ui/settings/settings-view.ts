@@ -13,7 +13,7 @@ export interface SettingSpec {
   readonly client: boolean;
   /** The names of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** The range of a number; null if it isn't a number. */
+  /** The range of a setting that is a number; null for any other setting. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly standard: unknown;
 }
@@ -26,7 +26,7 @@ export interface SettingRow {
   readonly checked: boolean | null;
   readonly options: readonly Option[] | null;
   readonly number: (NonNullable<SettingSpec["range"]> & { readonly value: string }) | null;
-  /** The key of the setting whose preview picture is drawn; empty if none. */
+  /** The key of the setting whose preview picture is shown; empty if none. */
   readonly preview: string;
   readonly value: string;
   /** Why the value is invalid; empty if it is valid or not checked yet. */

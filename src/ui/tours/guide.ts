@@ -6,7 +6,7 @@ import { actorsOfMine } from "../../platform/my-actors.ts";
 export interface Needs {
   /** The game that the tour is about, which must be in play. */
   readonly family?: string;
-  /** The user must own an actor with an item that can be used this way in the tour's game. */
+  /** The user must own an actor with an item for an attack, or for a check, in the tour's game. */
   readonly use?: "attack" | "check";
   /** The viewed encounter must have a clock of this kind. */
   readonly clock?: string;
@@ -14,7 +14,7 @@ export interface Needs {
   readonly permission?: string;
 }
 
-/** A step as in the tour's file. The localization keys of its texts contain its id. */
+/** A step of a tour, as the tour's JSON file defines it. The localization keys of the step's texts contain its id. */
 interface GuideStep {
   readonly id: string;
   /** What must be open for the step: the actor's sheet, the window that uses the item, or character creation. */
@@ -24,7 +24,7 @@ interface GuideStep {
   readonly restricted?: boolean;
 }
 
-/** A tour as in the tour's file. */
+/** A tour, as its JSON file defines it. */
 export interface Guide {
   readonly id: string;
   readonly needs: Needs;

@@ -126,7 +126,7 @@ export class GuidedTour extends SidebarTour {
     if (this.#subject) await familyOf(this.#subject.item)?.use(this.#subject.actor, this.#subject.item);
   }
 
-  /** Calls `open` and remembers the window it opens, unless the tour already has one open. */
+  /** Calls `open` and remembers the window that appears, unless the tour already has a window open. */
   async #openDialog(open: () => Promise<void>): Promise<void> {
     if (this.#dialog?.rendered) return;
     const before = new Set(foundry.applications.instances.keys());

@@ -17,7 +17,7 @@ const { ApplicationV2 } = foundry.applications.api;
 
 const PREFIX = "act-";
 
-/** Selects the row's buttons on an actor's sheet, which are also in the tracker. */
+/** Selects the buttons of the actor's row on an actor's sheet. The tracker has the same buttons. */
 const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {

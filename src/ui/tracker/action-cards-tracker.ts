@@ -40,7 +40,7 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
-/** Makes a handler for a row's control. The handler ignores clicks while an earlier click is still handled. */
+/** Makes a handler for a row's control. The handler ignores clicks while an earlier click is being handled. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
@@ -107,7 +107,7 @@ export class ActionCardsTracker extends CombatTracker {
   /** The state of the clock when the tracker last scrolled. */
   #seen = "";
   #view: TrackerView | null = null;
-  /** The data that core has prepared for its rows. */
+  /** The data that core has prepared for its own rows. */
   #core: { turns?: readonly CoreTurn[] } = {};
   readonly #rowActions = rowActions({
     // The types don't know that a row's combatant is always stored.
@@ -202,7 +202,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(context, drawn);
   }
 
-  /** Reuses the data that core prepared for its rows, so each part does not prepare it again. */
+  /** Reuses the data that core prepared for its own rows, so that no part prepares the data again. */
   protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
     Object.assign(context, this.#core);
   }

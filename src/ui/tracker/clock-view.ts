@@ -5,7 +5,7 @@ import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
-/** A button of the encounter. `action` is core's name for it. */
+/** A button of the encounter. `action` is core's name for the button. */
 interface ClockControl {
   readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
   readonly label: string;
@@ -34,7 +34,7 @@ export interface ClockView {
   /** The UUID of the journal page about this clock. */
   readonly page: string;
   readonly isTrouble: boolean;
-  /** The text announced to screen readers when it changes. */
+  /** The text announced to screen readers whenever it changes. */
   readonly announcement: string;
   readonly controls: readonly ClockControl[];
 }
@@ -86,8 +86,8 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
 }
 
 /**
- * The status for screen readers. Leaves out the user's own decisions about a bonus card, because the card announces
- * them.
+ * The status for screen readers. Leaves out the user's own decisions about a bonus card, because the initiative card
+ * announces them.
  */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);

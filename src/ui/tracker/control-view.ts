@@ -7,8 +7,8 @@ import type { Member } from "./view-input.ts";
 type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
- * A button of a row. `key` identifies it within the row; for a command that only this clock has, it is `own-` and the
- * command's id.
+ * A button of a row. `key` identifies the button within the row. The key of a command that only this clock has is
+ * `own-` and the command's id.
  */
 export interface ControlView {
   readonly key: SharedKey | `own-${string}`;
@@ -106,7 +106,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The buttons that decide about one more card after a ten in the draw for the order (Q1). */
+/** The buttons that decide about one more card after a ten in the draw for the turn order (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -117,7 +117,9 @@ function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-/** The button for an attack in the open Phase. If `asMember`, its tooltip names the group member who attacks. */
+/**
+ * The button for an attack in the open Phase. If `asMember` is true, the tooltip names the group member who attacks.
+ */
 export function attackControl(
   { by, name, item }: ProposedAttack,
   words: Words,

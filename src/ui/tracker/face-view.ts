@@ -20,7 +20,7 @@ export interface FaceView {
   readonly detail: string;
 }
 
-/** The data of a row that its portrait shows. */
+/** The data of a row that the row's portrait shows. */
 interface Row {
   readonly hand: HandView | null;
   readonly rating: { readonly label: string } | null;

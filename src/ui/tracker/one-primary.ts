@@ -10,14 +10,14 @@ interface Button {
   readonly primary: boolean;
 }
 
-/** Copies these buttons. A primary button stays primary only if `take` returns true for it. */
+/** Copies these buttons. Calls `take` for each primary button, which stays primary only if `take` returns true. */
 function leaving<One extends Button>(buttons: readonly One[], take: () => boolean): readonly One[] {
   return buttons.map((button) => (button.primary ? { ...button, primary: take() } : button));
 }
 
 /**
  * Leaves at most one primary button in the tracker. For a GM, that is the footer's button, which advances the clock.
- * For a player, it is the first one on a row, else the footer's.
+ * For a player, it is the first primary button on a row or, without one, the footer's.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
   let taken = isGM;

@@ -7,7 +7,7 @@ interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the Phase can also come in an earlier Segment. */
+  /** True if the combatant's Phase can also come in an earlier Segment. */
   readonly latest: boolean;
   /** True if the combatant's Phase is open. */
   readonly active: boolean;

@@ -39,7 +39,7 @@ function combatantIn(row: HTMLElement): Combatant.Implementation | null {
     : (viewedEncounter()?.combatants.get(idIn(row)) ?? null);
 }
 
-/** The row with its clock state. Null if this user does not own it, and for a member of a group. */
+/** The row with its clock state. Null if this user does not own the row, and for a member of a group. */
 function seatIn(row: HTMLElement): Seated | null {
   const combat = viewedEncounter();
   if (!combat || row.classList.contains("ac-member")) return null;

@@ -21,7 +21,7 @@ export class SegmentRail extends HandlebarsWindow {
   static #strip: SegmentRail | null = null;
   static #view: TrackerView | null = null;
 
-  /** Shows the clock of `view`, the tracker's context. Hides the strip if null. */
+  /** Shows the clock of `view`, the tracker's context. Hides the strip if `view` is null. */
   static follow(view: TrackerView | null): void {
     SegmentRail.#view = view;
     SegmentRail.refresh();

@@ -54,7 +54,7 @@ function itemOf(actor: Made, name: string): Made {
 
 const gear = (...names: string[]) => names.map((name) => ({ name, type: "gear" }));
 
-/** Cases about tokens, scenes and, if it is on, the canvas. */
+/** Cases about tokens and scenes, and about the canvas if it is on. */
 export const BOARD: readonly Case[] = [
   {
     id: "ownActors",

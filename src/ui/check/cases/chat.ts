@@ -200,7 +200,7 @@ export const CHAT: readonly Case[] = [
       const inLog = () => shownOf(message.id ?? "").inLog[0];
       const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
       await until("ol.chat-log", inLog);
-      // This element stands in for a card's foldable part, which allows the large window
+      // This element acts as the card's fold button, because only cards with that button offer the large window
       const unfolds = document.createElement("i");
       unfolds.className = "ac-fold";
       inLog()?.querySelector(".ac-chat-card")?.append(unfolds);

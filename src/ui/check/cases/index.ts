@@ -10,8 +10,8 @@ import { STACKS } from "./stacks.ts";
 import { WINDOWS } from "./windows.ts";
 
 /**
- * The behaviors of Foundry that this system relies on and one client alone can test. `test/foreign/clients.spec.ts`
- * tests those that need several clients.
+ * The behaviors of Foundry that this system relies on, and that one client alone can test.
+ * `test/foreign/clients.spec.ts` tests those that need several clients.
  */
 export const CASES: readonly Case[] = [
   ...PACKAGE,

@@ -109,7 +109,7 @@ async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Prom
   }
 }
 
-/** The cascade layer whose rule wins if each of `layers` has a rule, declared in this order. */
+/** The cascade layer whose rule wins if the layers, declared in this order, have one rule each. */
 function winner(...layers: string[]): string {
   const style = document.createElement("style");
   const probe = document.createElement("i");
@@ -126,7 +126,10 @@ function winner(...layers: string[]): string {
 /** Foundry's cascade layers that this system's styles must override. */
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
-/** How Foundry renders markup in a dialog: its text, and how many elements or attributes in it could run code. */
+/**
+ * The text that Foundry renders from markup in a dialog, and the number of rendered elements and attributes that could
+ * run code.
+ */
 async function inDialog(
   content: string | HTMLDivElement,
 ): Promise<[text: string | undefined, unsafe: number]> {

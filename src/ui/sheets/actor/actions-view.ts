@@ -9,7 +9,7 @@ import { outOfFight } from "../../../encounter/refused.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
-/** Moves of every game whose attacks guards and Charges affect. */
+/** The moves of every game in which guards and Charges affect attacks. */
 const SHARED: readonly Move[] = [
   {
     key: "guard",
@@ -118,8 +118,8 @@ export function actionsView(actor: Actor.Implementation): ActionsView {
 }
 
 /**
- * Attacks unarmed by the rules of the first game on the actor's sheet that allows it. `quick` makes the proposed attack
- * without opening a window.
+ * Attacks unarmed by the rules of the first game on the actor's sheet that allows it. If `quick` is true, makes the
+ * proposed attack without opening a window.
  */
 export async function attackBareHanded(actor: Actor.Implementation, quick = false): Promise<void> {
   await shownFamilies(actor)

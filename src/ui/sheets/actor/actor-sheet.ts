@@ -96,7 +96,7 @@ export interface PageView<View = unknown> extends PartView<View> {
 }
 
 /**
- * The sheet of an actor. It shows values and actions in play, and inputs in edit mode. Each sheet object keeps its
+ * The sheet of an actor. It shows values and actions in play, and inputs in edit mode. Each sheet object keeps its own
  * mode.
  */
 export class ActionCardsActorSheet extends EditableActorSheet {
@@ -286,7 +286,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._onDropItem.call(this, event, item);
   }
 
-  /** Keeps the controls that open documents or search lists enabled for users who can't edit the sheet. */
+  /** For users who can't edit the sheet, leaves the controls enabled that open documents or search the lists. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

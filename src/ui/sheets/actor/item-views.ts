@@ -40,7 +40,7 @@ export interface BelongingRow extends ItemRow {
 }
 
 export interface SkillRow extends ItemRow {
-  /** The total of a check with the skill, as text; empty if it has none. */
+  /** The total of a check with the skill, as text; empty if the skill has no such total. */
   total: string;
   /** The values of the row's edit fields; null outside edit mode. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;

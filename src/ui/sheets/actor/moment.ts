@@ -18,7 +18,7 @@ import type { Seated } from "../../clock/seated.ts";
 export interface MomentView {
   /** The Segment, or the Turn if the clock has no Segments. */
   readonly time: string;
-  /** The actor's localized state in that Segment or Turn, such as acting or out. */
+  /** The actor's localized state now, such as acting or out. */
   readonly status: string;
   readonly now: boolean;
   readonly hand: HandView | null;

@@ -12,7 +12,7 @@ const template = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 const GM_NOTES = templatePath("parts/gm-notes.hbs");
 
-/** The partials that draw item rows. */
+/** The partials that render item rows. */
 const ROWS = [template("item-controls"), template("tags")];
 const SECTIONS = [...ROWS, template("section-head")];
 
@@ -70,8 +70,8 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * The pages of an actor's sheet. If the sheet shows a single game, that game sets their order; otherwise each page's
- * own number does.
+ * The pages of an actor's sheet. If the sheet shows a single game, that game sets their order; otherwise the pages are
+ * sorted by their own numbers.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);

@@ -18,7 +18,7 @@ export interface GeneralFieldsView {
   wearable: boolean;
   /** Fields for the item type's own numbers. */
   numbers: FieldRow[];
-  /** True if the user can choose the game by whose rules the item is used. */
+  /** True if the user can choose which game's rules apply to the item. */
   resolution: boolean;
 }
 

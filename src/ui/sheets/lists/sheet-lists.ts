@@ -58,7 +58,7 @@ export class SheetLists {
     return page === null || this.#sortOf(idOf(page)) === "hand";
   }
 
-  /** Restores the search, the sort order and the folds of a newly drawn page. */
+  /** Restores the search, the sort order and the folds of a newly rendered page. */
   dress(page: HTMLElement): void {
     for (const section of foldable(page)) addFold(section);
     const tools = toolsOf(page);
@@ -77,7 +77,7 @@ export class SheetLists {
   listen(root: HTMLElement): void {
     root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // event targets are elements
     root.addEventListener("change", (event) => this.#onChange(event), { capture: true });
-    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // as above
+    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // event targets are elements
     root.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
   }
 

@@ -22,7 +22,7 @@ export interface Entry {
   note: string;
   /** True if the note is shown only on hover. */
   quiet: boolean;
-  /** The total of a check with the item; empty if it has none. */
+  /** The total of a check with the item; empty if the item has no such total. */
   total: string;
   /** The action of the entry's button: use the item, or open it. */
   action: "useItem" | "openItem";
@@ -83,7 +83,7 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** The tags to show for an item: the tags for a defense if `defends`, otherwise all tags. */
+/** The tags to show for an item: the tags for a defense if `defends` is true, otherwise all tags. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);

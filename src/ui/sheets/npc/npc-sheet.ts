@@ -87,7 +87,7 @@ export class NpcSheet extends CharacterSheet {
     });
   }
 
-  /** Changes a number on the Up and Down keys, as in any number field. */
+  /** Changes a number when the Up or Down key is pressed, as in any number field. */
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
     const sign = { ArrowUp: "+", ArrowDown: "-" }[key];

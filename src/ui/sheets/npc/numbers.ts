@@ -37,7 +37,7 @@ export function stepsOf({ shiftKey }: { shiftKey: boolean }): number {
   return shiftKey ? MANY : 1;
 }
 
-/** Adds `by` to the number at the control's `data-field`, within its bounds. */
+/** Adds `by` to the number at the control's `data-field`, within the control's bounds. */
 export async function stepNumber(
   actor: Actor.Implementation,
   control: HTMLElement,

@@ -1,4 +1,4 @@
-/** The numbers of item types that no game owns. An item's row, card, sheet and form show the same ones. */
+/** The numbers of item types that belong to no game. An item's row, card, sheet and form show the same numbers. */
 import { itemType } from "../../../data/item/index.ts";
 import type { Fact, Tag } from "../../../family/family.ts";
 import { words } from "../../kit/words.ts";

@@ -4,7 +4,7 @@ import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { numberTags } from "./item-numbers.ts";
 
 /**
- * What games add to an item's tags. These are the games on its actor's sheet or, without an actor, all games in play.
+ * What the games on the actor's sheet add to an item's tags. For an item without an actor, what all games in play add.
  */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
   const families = actor ? shownFamilies(actor) : familiesInPlay();
