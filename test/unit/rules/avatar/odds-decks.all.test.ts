@@ -1,5 +1,5 @@
 /**
- * The odds of whole decks, for every LB, option and variant, against the calculation played in every order (A1 - A12).
+ * The odds of whole decks, for every LB, option and variant, against the calculation played in every order (A1 to A12).
  */
 import { describe, expect, test } from "vitest";
 import { begin, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";

@@ -30,7 +30,7 @@ interface Snapshot {
   readonly decks: Table["encounter"]["decks"];
 }
 
-/** Data that must always match the table, tracked independently of it. */
+/** What must be true of the encounter, tracked independently of the clock. */
 interface Model {
   readonly past: Snapshot[];
   /** The clock's time after the last command. */
@@ -47,7 +47,7 @@ interface Model {
   readonly before: number[];
 }
 
-/** A table with a history. */
+/** An encounter in play, with its history. */
 interface Real {
   readonly table: Table;
   history: History;
