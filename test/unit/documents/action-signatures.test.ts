@@ -101,7 +101,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 const npcs = (await readPackSources("packs")).flatMap(
-  ({ pack, document }) => (pack === "action-values-adversaries" ? [document as Npc] : []), // checked by the build
+  ({ pack, document }) => (pack === "action-values-adversaries" ? [document as Npc] : []), // the build checks entries
 );
 const ownMove = ({ items }: Npc) => items.find(({ type }) => type === "maneuver")!.name;
 

@@ -104,7 +104,7 @@ describe("a guard", () => {
 
   it("is stopped by nobody else", async () => {
     const stranger = { ...(await which("action")) };
-    await act({ type: "relieve", ...stranger }); // a GM may stop it
+    await act({ type: "relieve", ...stranger }); // a GM may stop the guard
     await act(undoPart(card("action"), ["relieve"]));
     await moth.update({ ownership: { default: 3 } });
     await wren.update({ ownership: { default: 0, [PLAYER]: 0 } });

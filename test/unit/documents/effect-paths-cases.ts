@@ -65,7 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** The actor whose paths are tried, and the item that carries the effect; without an item, the actor carries it. */
+/** The actor whose paths are tried, and the item that has the effect; without an item, the actor has the effect. */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";

@@ -14,7 +14,7 @@ const NAMES = ["hounds", "gulls"] as const;
 const SEED = 2015;
 const RUNS = 9;
 
-/** The parts of a combatant's group membership that tests use. Its own type needs Foundry, not the fake table. */
+/** The parts of a combatant that these tests read. The real type needs Foundry. */
 interface Member {
   readonly id: string;
   readonly group: { readonly id: string } | string | null;

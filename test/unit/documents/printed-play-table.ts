@@ -144,12 +144,12 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module whose types need Foundry, not the fake table. */
+/** Loads a module of the system. Its real types need Foundry, so callers supply a type. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Sets up the table of a run. Its seed determines all random numbers. */
+/** Sets up the world of a run. The seed determines all random numbers. */
 export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): Promise<Real> {
   const { fights, settings, gone } = agreed;
   const table = await layStage(14, { Actor: armed(), Combat: fights ? [encounter("in")] : [] });

@@ -16,7 +16,7 @@ export interface Recipe {
   /** The scheme of the encounter; null for no encounter. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The one game whose numbers the ogre's sheet shows; left out for all. */
+  /** The one game whose numbers the ogre's sheet shows; left out if the sheet shows all games. */
   readonly ogreShows?: string;
   /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;

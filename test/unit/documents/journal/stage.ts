@@ -1,4 +1,4 @@
-/** The whole system on the fake table. It carries out requests as the leading GM's client does. */
+/** The whole system in a simulated Foundry (`test/host`). Carries out requests as the leading GM's client does. */
 import path from "node:path";
 import { inject, vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
@@ -81,7 +81,7 @@ export function idOf(name: string): string {
 
 let modules: Modules;
 
-/** Sets up the fake table with these documents. */
+/** Sets up a simulated Foundry with these documents. */
 export async function layStage(
   generation: Generation,
   documents: Record<string, JsonObject[]>,
