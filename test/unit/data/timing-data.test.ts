@@ -128,7 +128,7 @@ describe("a stored state", () => {
 
   it("never fails in any other way, whatever stands there, and can always be written over", () => {
     const state = begun();
-    // How updating a document merges a "__proto__" key is up to the platform.
+    // How updating a document merges a "__proto__" key is up to Foundry.
     const value = fc.jsonValue({ maxDepth: 3 }).filter((json) => !JSON.stringify(json).includes("__proto__"));
     const anything = fc.dictionary(
       fc.constantFrom("scheme", "round", "segment", "acting", "table", "seats", "more"),

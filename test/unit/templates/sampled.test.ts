@@ -20,7 +20,7 @@ vi.stubGlobal("foundry", {
   applications: { elements, fields: inputs },
 });
 
-/** Imported by path, so this file avoids the samples' types, which are Foundry's and not the stand-in's. */
+/** Imported by path, because the samples' types need Foundry. */
 const samples = path.join(import.meta.dirname, "samples/index.ts");
 const { SAMPLES } = (await import(samples)) as { SAMPLES: readonly Record<string, readonly object[]>[] }; // see above
 
