@@ -64,7 +64,7 @@ function holds(context: CalculationContext, state: CalculationState): void {
   totals.forEach((total, index) => near(reachOf(odds, total), best[index]!, `${total} or more`));
 }
 
-/** The deck of this LB without these cards. */
+/** The deck of someone with this LB, with these cards out. */
 function without(lb: number, ...out: AcCard[]): AcDeck {
   return { ...acDeck({ lb }), out };
 }

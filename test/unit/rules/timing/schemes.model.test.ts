@@ -183,7 +183,7 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
   return { check: () => true, run, toString: () => name };
 }
 
-/** The clock's commands, legal if their round condition holds. */
+/** The clock's own commands: `begin` is legal only before the first round, and all others only after that. */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {
     const { round } = real.table.state;
