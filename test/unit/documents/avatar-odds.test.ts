@@ -401,7 +401,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance of at least this total after this answer to a ten. */
+  /** The best chance to reach this total after a ten's bonus card was taken (`more`) or declined. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,

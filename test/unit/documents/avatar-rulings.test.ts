@@ -372,7 +372,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(await refusal({ ...charge(), near: [objecting] })).toBe("field near[0]");
     expect(await refusal({ ...charge([tess.uuid]), hostiles: [objecting], objects: true })).toBe("");
     expect(card("action").system).toMatchObject({ undone: false, objection: "" });
-    expect(await refusal(object(tess))).toBe("NotNear"); // the distance of the tokens overrides the card
+    expect(await refusal(object(tess))).toBe("NotNear"); // the tokens are too far apart, whatever the card says
   });
 
   it("is for none who is down", async () => {

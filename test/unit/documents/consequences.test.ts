@@ -203,7 +203,7 @@ describe("taking somebody out of the fight", () => {
   });
 });
 
-/** A card on which a cell in the first two rows of the d6 is exceptional. */
+/** The number of a printed card on which a cell in the first two rows of the d6 is exceptional. */
 const EXCEPTIONAL = 4;
 
 describe("a save against concussion that fails", () => {

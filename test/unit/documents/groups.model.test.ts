@@ -37,8 +37,8 @@ function rowsOf(combat: Clock): Member[][] {
 }
 
 /**
- * Names a row by its group and its members. The clock treats a combatant who leaves a group without other members as a
- * new combatant.
+ * Names a row by its group and its members. To the clock, the only member of a group becomes a new combatant by leaving
+ * the group.
  */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 

@@ -97,7 +97,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
     await play(chosen);
     await loadFamilies(); // wait until the games are loaded, because they load into this world
     const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
-    if (typeof fight === "string") continue; // a mix of games
+    if (typeof fight === "string") continue; // a fight of several games can't be forecast
     fights.push({
       name: encounter.name,
       kind: kindOf(encounter.name, document.name),

@@ -1,4 +1,4 @@
-/** The invariants of printed cards after every step, each with its rule. */
+/** What must be true of printed cards after every step, each check with its rule. */
 import { expect } from "vitest";
 import { harmOf, isPlain, achievedOf, breaksBy, causeOf, PRINTED, type Harm } from "./printed-play-oracle.ts";
 import {

@@ -1,4 +1,4 @@
-/** The world of random play by printed cards, as its invariants see it. */
+/** Sets up and reads the world of random play by printed cards. */
 import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
@@ -11,7 +11,7 @@ interface Told {
   readonly about: { readonly uuid: string };
 }
 
-/** A pending choice as the tests answer it. */
+/** The parts of a pending choice that the tests need to answer it. */
 export interface Choice {
   readonly type: "card" | "extend" | "entry" | "bumps";
   readonly purpose?: string;

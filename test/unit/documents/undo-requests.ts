@@ -1,4 +1,4 @@
-/** Requests to undo. */
+/** Makes requests to undo a chat card, or a part of one. */
 
 /** The parts of a chat card needed to undo it. */
 export interface Undoable {

@@ -160,7 +160,7 @@ export class Game {
     }
   }
 
-  /** Sends a request; a refusal must change nothing. Returns the outcome, empty if done. */
+  /** Sends a request; a refusal must change nothing. Returns the refusal's reason; empty if carried out. */
   async #serve(ask: Ask): Promise<string> {
     const before = JSON.stringify(this.seat.table.stored);
     const asked = this.#asked(ask);

@@ -41,7 +41,8 @@ export interface Model {
   /** The round in which each exchange began, keyed by card id. */
   rounds: Record<string, number>;
   /**
-   * The card ids of exchanges by people who have left. Outside encounters all cards return once a calculation is over.
+   * The ids of the chat cards of exchanges by people who have left the encounter. Once such a person's
+   * calculation is over, all of the person's AC cards return to the deck.
    */
   outside: string[];
 }

@@ -109,7 +109,7 @@ describe("a plan that another GM's client lands as this one takes the lead", () 
     await lay(13);
     const before = structuredClone(table.stored["Combat"]!);
     await send(attack);
-    const landed = structuredClone(cards()[0]!); // its entry stays open until the client is idle
+    const landed = structuredClone(cards()[0]!); // the card's entry stays open until the client is idle
     const done = structuredClone(table.stored["Combat"]!);
     expect(done).not.toEqual(before);
 

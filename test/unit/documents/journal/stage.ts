@@ -66,7 +66,7 @@ function seeded(text: string): () => number {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Makes ids that follow from a text, so a request that is planned again creates the same ids. */
+/** Makes all new ids depend only on this text, so that a request that is planned again creates the same ids. */
 function seedIds(text: string): void {
   const random = seeded(`ids ${text}`);
   globals().foundry.utils.randomID = () =>
