@@ -47,7 +47,7 @@ function begun(scheme = cards): TimingState {
   return scheme.resolve(unbegun(scheme.id), encounterOf({ ana: 3, bo: 4 }), { type: "begin" }, chance).state;
 }
 
-/** The stored data after steps to these states, starting empty. */
+/** The stored data after steps to each of these states in turn. Starts with empty data. */
 function storedAfter(...states: readonly TimingState[]): StoredTiming {
   let before: TimingState = unbegun(states[0]!.scheme);
   return states.reduce((stored, after) => {

@@ -22,7 +22,7 @@ interface Source {
 const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks entries
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
-  // checked by the tests of the macros
+  // the tests of the macros check what a macro prepares
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
     ...((await preparedBy(command!)) as Prepared),

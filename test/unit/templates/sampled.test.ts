@@ -24,7 +24,7 @@ vi.stubGlobal("foundry", {
 const samples = path.join(import.meta.dirname, "samples/index.ts");
 const { SAMPLES } = (await import(samples)) as { SAMPLES: readonly Record<string, readonly object[]>[] }; // see above
 
-/** For a field without a label, its path, as in Foundry. */
+/** Localizes the system's keys. Leaves other texts as they are, such as the path of a field without a label. */
 const localized: typeof words = (key, data) => (/^(ACTIONCARDS|TYPES)\./.test(key) ? words(key, data) : key);
 
 let templates: StrictTemplates;
