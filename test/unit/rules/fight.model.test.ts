@@ -183,7 +183,10 @@ class Game {
     if (told.lifeOf(this.log, id) <= report.damage!) this.tally.count(this.tally.met, "went down");
   }
 
-  /** Undoing the last request must be possible and exact. Undoing another must equal never having done it. */
+  /**
+   * Undoing the last request must be possible and exact. Undoing an earlier one must leave the fight as if that request
+   * had never been made.
+   */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);
     const isLast = card !== undefined && card.request === this.log.at(-1)?.n;
