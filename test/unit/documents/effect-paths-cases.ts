@@ -57,7 +57,7 @@ function pathsIn(field: Field, prefix: string): string[] {
   });
 }
 
-/** The members of an instance and its classes other than its fields. */
+/** The names of all members of an instance and its classes. */
 function membersOf(document: object): string[] {
   const names = new Set<string>();
   for (let of: object = document; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)

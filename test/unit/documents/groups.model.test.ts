@@ -126,7 +126,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** An owner of a group's member can open its Phase. Other players can't, but a GM can. */
+/** The owner of any member of a group can open the group's Phase. Other players can't, but a GM can. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);

@@ -110,7 +110,7 @@ export interface Real {
   requests: number;
   /** Every applied harm that isn't undone. */
   given: Given[];
-  /** The newest shot, while nothing else has happened in the fight, and the state that undoing it must restore. */
+  /** The newest shot, and the state that undoing the shot must restore; null if anything has happened since. */
   last: { readonly message: string; readonly before: string } | null;
 }
 
