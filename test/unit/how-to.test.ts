@@ -94,7 +94,7 @@ const ADDED: readonly Added[] = [
     id: "vehicle",
     object: "VehicleData",
     open: { type: "vehicle" },
-    uses: /^$/u, // no file only uses it
+    uses: /^$/u, // the how-to must list every file
   },
   {
     what: "request",

@@ -9,7 +9,10 @@ const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 /** Calls whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
-/** Texts for developers, which no screen shows: of a deprecation, and of the rules' errors, which `fault-text.ts` localizes. */
+/**
+ * Texts for developers, which no screen shows: a deprecation warning, and messages of the rules' errors. Users read
+ * `fault-text.ts`'s translations of these errors.
+ */
 const FOR_DEVELOPERS = [
   " Use game.actionCards.",
   " is deprecated.",

@@ -7,7 +7,7 @@ interface Speaker {
   items: Iterable<{ name: string }>;
 }
 
-/** The languages that Polyglot's provider for unknown systems finds; it looks into the actor's own data first. */
+/** Finds languages as Polyglot does for unknown systems: in item names. Null if `system` has traits or languages. */
 function languagesOf({ system, items }: Speaker): string[] | null {
   if (system.traits !== undefined || system.languages !== undefined) return null;
   return [...items].flatMap(({ name }) => /Language\s*\((.+)\)/i.exec(name)?.[1] ?? []);

@@ -25,7 +25,7 @@ const ogre = new Someone("Ogre", false);
 let asked = 0;
 let warnings: string[] = [];
 
-/** Sets up a table where this user speaks as `speaker`, and it is the turn of `turn`. */
+/** Simulates a world in which this user speaks as `speaker`, and in which it is the turn of `turn`. */
 function lay({
   speaker = null,
   turn = null,

@@ -32,7 +32,7 @@ async function answerTo(command: Command, isGM = true): Promise<string> {
   vi.stubGlobal("game", { user: { isGM } });
   vi.stubGlobal("ui", { notifications: { warn: (key: string) => warnings.push(say(key)) } });
   const module = path.resolve(import.meta.dirname, "../../../src/api/clock.ts");
-  const { clock } = (await import(module)) as { clock: Record<Command, () => boolean> }; // its types need Foundry
+  const { clock } = (await import(module)) as { clock: Record<Command, () => boolean> }; // the real type needs Foundry
   expect(clock[command]()).toBe(warnings.length === 0);
   return warnings.join("\n");
 }

@@ -1,4 +1,4 @@
-/** What the API tells modules of the play bar, and passes on to it. */
+/** Tests the play bar's part of the API, and the functions of the API for macros. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -30,7 +30,7 @@ interface PlayBar {
 }
 
 const api = async <Part>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src/api", file))) as Part; // typed against Foundry
+  (await import(path.resolve(import.meta.dirname, "../../../src/api", file))) as Part; // the real types need Foundry
 
 let playBar: PlayBar;
 

@@ -166,7 +166,7 @@ describe("the steps of an action by dice", () => {
   });
 });
 
-/** The lookups of an attack resolved with card 34, drawn into an element. */
+/** An element that shows the lookups of an attack resolved with card 34. */
 function fought(context: AttackContext, names: typeof NAMES): HTMLElement {
   const holder = document.createElement("div");
   holder.innerHTML = drawLookups(resolveAttack(context, [card(34)]).consulted, names, say);

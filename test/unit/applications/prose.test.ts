@@ -25,7 +25,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { Handlebars });
   const module = path.resolve(import.meta.dirname, "../../../src/ui/kit/prose.ts");
   Object.assign(foundry, { applications: { ux: { TextEditor: { implementation: { enrichHTML } } } } });
-  ({ cleanProse, proseOf } = (await import(module)) as Prose); // its types need Foundry, not the stand-in
+  ({ cleanProse, proseOf } = (await import(module)) as Prose); // the real types need Foundry
 });
 
 describe("a text as it may be printed", () => {

@@ -43,8 +43,8 @@ async function load(module: string): Promise<Record<string, never>> {
 }
 
 /**
- * Sets up a table in Node with the system's games and `others`, whose templates are `theirs`. Returns the sheet
- * classes.
+ * Sets up a simulated Foundry (`test/host`) with the system's games and the games in `others`. `theirs` are the
+ * templates of `others`, keyed by path. Returns the sheet classes.
  */
 export async function sheetTable(
   others: readonly object[] = [],

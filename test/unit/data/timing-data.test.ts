@@ -47,7 +47,7 @@ function begun(scheme = cards): TimingState {
   return scheme.resolve(unbegun(scheme.id), encounterOf({ ana: 3, bo: 4 }), { type: "begin" }, chance).state;
 }
 
-/** The stored data after steps to these states, starting empty. */
+/** The stored data after steps to each of these states in turn. Starts with empty data. */
 function storedAfter(...states: readonly TimingState[]): StoredTiming {
   let before: TimingState = unbegun(states[0]!.scheme);
   return states.reduce((stored, after) => {
@@ -128,7 +128,7 @@ describe("a stored state", () => {
 
   it("never fails in any other way, whatever stands there, and can always be written over", () => {
     const state = begun();
-    // How updating a document merges a "__proto__" key is up to the platform.
+    // How updating a document merges a "__proto__" key is up to Foundry.
     const value = fc.jsonValue({ maxDepth: 3 }).filter((json) => !JSON.stringify(json).includes("__proto__"));
     const anything = fc.dictionary(
       fc.constantFrom("scheme", "round", "segment", "acting", "table", "seats", "more"),

@@ -1,4 +1,4 @@
-/** Loads card terms on top of the stand-in's dice classes, after setting up the globals they extend. */
+/** Loads the system's card terms, which extend the dice classes of the simulated Foundry (`test/host`). */
 import path from "node:path";
 import { vi } from "vitest";
 import { setGeneration } from "../../host/common/generation.ts";
@@ -16,7 +16,7 @@ export interface CardTable {
   rendered: Rendered[];
 }
 
-/** The stand-in's default roll class, as systems access it. */
+/** The default roll class of the simulated Foundry. */
 export const { Roll } = dice;
 
 function say(key: string): string {
@@ -75,7 +75,7 @@ export interface Cards {
     (new (formula: string, data?: Record<string, unknown>, options?: object) => AcPick);
 }
 
-/** Loads a module of the system. Its types are Foundry's and not the stand-in's, so callers give it a type. */
+/** Loads a module of the system. The module's own types need Foundry, so callers supply a type. */
 async function load(file: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src/families/avatar/dice", file));
 }

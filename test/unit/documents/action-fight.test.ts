@@ -159,7 +159,7 @@ describe("the free shot of a Charge by Action Value", () => {
 
   it("is noted on the Charge's card after a break before it", async () => {
     const charge = await charged();
-    table.breakBatch(1, 2); // breaks after two operations: closing earlier entries, and the card
+    table.breakBatch(1, 2); // two operations are stored: earlier entries are closed, and the card is created
     await expect(act(shot(charge), PLAYER)).rejects.toThrow();
     expect(offers()).toEqual(["open"]);
     await resume(table, "reload");

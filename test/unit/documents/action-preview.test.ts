@@ -1,5 +1,6 @@
 /**
- * The odds that the dialog shows, compared with every possible roll on the card that it creates (Q22, Q23, Q26, Q27).
+ * Compares the odds that the dialog shows with every possible roll of the dice on the chat card that the dialog creates
+ * (Q22, Q23, Q26, Q27).
  */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";

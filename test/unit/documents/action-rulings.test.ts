@@ -1,4 +1,4 @@
-/** Rulings Q22 to Q28 on the fake table: the requests they allow and refuse. */
+/** Tests which requests the rulings Q22 to Q28 allow and refuse. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {

@@ -29,7 +29,7 @@ interface Move {
   payoff: number;
   degree: string;
   shots?: number;
-  /** The consequences that the winner may choose, unless they are the usual ones. */
+  /** The consequences that the winner may choose; left out for the usual ones. */
   does?: readonly string[];
 }
 
@@ -101,7 +101,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 const npcs = (await readPackSources("packs")).flatMap(
-  ({ pack, document }) => (pack === "action-values-adversaries" ? [document as Npc] : []), // checked by the build
+  ({ pack, document }) => (pack === "action-values-adversaries" ? [document as Npc] : []), // the build checks entries
 );
 const ownMove = ({ items }: Npc) => items.find(({ type }) => type === "maneuver")!.name;
 

@@ -1,4 +1,4 @@
-/** Action Values on the fake table, without a server. Requests run as on the active GM's client. */
+/** Action Values in a simulated Foundry (`test/host`), without a server. Requests run as on the active GM's client. */
 import path from "node:path";
 import { vi } from "vitest";
 import { cardDraws, printedDraws } from "../../e2e/support/cards.ts";
@@ -13,7 +13,7 @@ import { addMessageModels } from "./message-models.ts";
 
 export { GM, PLAYER };
 
-/** The parts of the system's actors that tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's actors that tests use. The actors' real type needs Foundry. */
 export interface Person {
   id: string;
   uuid: string;
@@ -111,7 +111,7 @@ function globals(): Globals {
   return globalThis as unknown as Globals;
 }
 
-/** Imports one of the system's modules, which run on the fake table here. */
+/** Imports a module of the system, to run in the simulated Foundry. */
 async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -121,7 +121,7 @@ let executor: { rest(): void; resume(): Promise<void>; close(): Promise<void> };
 let parse: (request: object) => object;
 let contestResult: (data: unknown) => { status: string; result?: Outcome; field?: string };
 
-/** Sets up the fake table with the system's documents, as the GM. */
+/** Sets up a simulated Foundry with the system's documents, as the GM. */
 export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
     generation,

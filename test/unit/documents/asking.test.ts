@@ -118,7 +118,7 @@ async function noticesFor(userId: string): Promise<Told[]> {
   return told;
 }
 
-/** These notices as "key: buttons". */
+/** The notices for this user, each as "key: buttons". */
 async function namedFor(userId: string): Promise<string[]> {
   const told = await noticesFor(userId);
   return told.map(({ key, actions }) => `${key}: ${actions.map(({ label }) => label).join()}`);
@@ -235,7 +235,7 @@ it.each(["same client", "reload"] as const)(
     await act(answer(2));
     await act(answer(3));
     const four = dealt();
-    // the deck is written together with the next plan that writes anything else
+    // a plan that writes other documents also writes the deck
     await act({
       ...check([await person({ name: "Cleo" })], { game: "printed", attribute: "reflex" }),
       draw: true,

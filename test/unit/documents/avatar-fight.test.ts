@@ -1,4 +1,4 @@
-/** Tests a fight among avatars against the sources, with requests on the fake table. */
+/** Plays a fight among avatars by requests, and checks that it follows the published rules. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,

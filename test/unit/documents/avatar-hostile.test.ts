@@ -48,7 +48,7 @@ describe("what is asked for by the AC Deck", () => {
       [bow({ spend: -5 }), "SpendLeast"],
       [bow({ spend: 1e15 }), "SpendMost"],
       [bow({ spend: 0.5 }), "field spend"],
-      [bow({ spend: NaN }), ""], // JSON turns it into null, which means all points
+      [bow({ spend: NaN }), ""], // JSON turns NaN into null, which means all points
       [bow({ spend: "1" }), "field spend"],
       [bow({ item: theirs }), "NoItem"],
       [bow({ aids: [theirs] }), "NoItem"],

@@ -1,4 +1,4 @@
-/** Compares the odds that windows show with every possible outcome of their request (A1 - A12). */
+/** Compares the odds that windows show with every possible outcome of their requests (A1 to A12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Odds from "../../../src/rules/avatar/odds.ts";
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
@@ -109,7 +109,7 @@ async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<Ac
 
 const FEW: readonly AcCard[] = [1, 4, 7, 10, 10];
 
-/** Compares the odds of a window with the calculation that its request puts on a card. */
+/** Compares a window's odds with every outcome of the calculation that the window's request puts on a chat card. */
 async function holds(
   window: Window<OddsView>,
   who: Person,
@@ -175,7 +175,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
     const { available } = window.view() as unknown as { available: number };
     window.read({ target: moth.uuid, range: "short", offered: available, spend: available - 2, ...extra(1) });
     const { context } = await holds(window, wren, attacker);
-    expect(context.modifiers).toBe(2); // 3 from the Club and 1 extra, minus the 2 kept back
+    expect(context.modifiers).toBe(2); // 3 for the Club and 1 extra, minus the 2 points that were not spent
   });
 
   it.each(["stat", "sum"])("at Long Range after two shots, where the %s is halved (C7)", async (halved) => {
@@ -233,7 +233,7 @@ const defendDialog = () =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),
   );
 
-/** Compares a defense window, and its chance to hold, with every order of the cards. */
+/** Compares the odds in a defense window, and the chance that the defense holds, with every order of the cards. */
 async function defends(form: object = {}, left: readonly AcCard[] = FEW): Promise<CalculationContext> {
   const against = await totalOf(attacker);
   const window = await defendDialog();
@@ -380,7 +380,7 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /** The odds that a card shows for a pending choice. They must match every order of the cards still to come. */
+  /** Compares the odds that a chat card shows for a pending choice with every order of the cards left in the deck. */
   async function asked(
     type: string,
     stored: () => unknown,
@@ -401,7 +401,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance of at least this total after this answer to a ten. */
+  /** The best chance to reach this total after a ten's bonus card was taken (`more`) or declined. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,

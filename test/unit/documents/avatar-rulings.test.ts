@@ -253,7 +253,7 @@ describe("guards (Q7)", () => {
     await moth.update({ ownership: { default: 0, [PLAYER]: 3 } });
     const renew = { type: "renew", message: card("round").id, target: 0, yes: true };
     expect(await refusal(renew, PLAYER)).toBe("InMelee");
-    expect(await refusal(renew)).toBe(""); // a GM may override that
+    expect(await refusal(renew)).toBe(""); // a GM may allow it
   });
 
   it("are gone on with after a blow that was taken: it was meant for the protected one, who is in that melee", async () => {
@@ -372,7 +372,7 @@ describe("an objection to a Charge (C12, Q10)", () => {
     expect(await refusal({ ...charge(), near: [objecting] })).toBe("field near[0]");
     expect(await refusal({ ...charge([tess.uuid]), hostiles: [objecting], objects: true })).toBe("");
     expect(card("action").system).toMatchObject({ undone: false, objection: "" });
-    expect(await refusal(object(tess))).toBe("NotNear"); // the distance of the tokens overrides the card
+    expect(await refusal(object(tess))).toBe("NotNear"); // the tokens are too far apart, whatever the card says
   });
 
   it("is for none who is down", async () => {
@@ -512,7 +512,7 @@ describe("distances (C2, Q12)", () => {
   it("are told where they forbid the range", async () => {
     const told = async (request: object) => {
       const error: unknown = await act(request, PLAYER).catch((reason: unknown) => reason);
-      return error as { key: string; dataFor(user: object): object }; // refused, as checked below
+      return error as { key: string; dataFor(user: object): object }; // the request is refused, as the next lines check
     };
     const cut = () => attack(wren, "Blade", moth, "short");
     const then = await told(cut());

@@ -13,7 +13,7 @@ const weapon = (name: string, range: string, targets = 1) => ({
   system: { attack: { range, targets } },
 });
 
-/** Sets up the fake table. Players must keep to the turn order. */
+/** Sets up a simulated Foundry with this cast. Players must keep to the turn order. */
 export async function layAvatars(): Promise<Cast> {
   await layTable();
   await setting("turns", "strict");

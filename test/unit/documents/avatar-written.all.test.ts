@@ -59,7 +59,7 @@ describe.each(HOSTILE)("an avatar whose owner has written %s", (_what, system) =
   });
 
   it("stops no clock that draws, and nobody's turn, Guard, Charge or flight", async () => {
-    await setting("recall", "manual"); // so the cards set aside stay there
+    await setting("recall", "manual"); // so cards that were set aside stay aside
     for (const scheme of ["avatar-initiative", "fads-cards", "action-shots"]) {
       const combat = await fight([wren, moth, tess], scheme, 0.35);
       expect(combat.timing.state.round, scheme).toBe(1);

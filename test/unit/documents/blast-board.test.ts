@@ -161,7 +161,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    // the export of this file
+    // typed here, because the modules' real types need Foundry
     const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass };
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;

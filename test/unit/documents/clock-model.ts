@@ -16,7 +16,7 @@ import {
 
 /** The test's own record of the encounter. */
 export interface Model {
-  /** The state that undoing each step must restore; null if it can't be exact. */
+  /** For each step, the state that undoing the step must restore; null if the undo can't be exact. */
   past: unknown[];
   time: number;
   /** How many cards each combatant was dealt this Turn. */

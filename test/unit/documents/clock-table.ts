@@ -1,4 +1,4 @@
-/** The documents of encounters on the fake table, without a server. */
+/** The documents of encounters in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import { vi } from "vitest";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
@@ -24,7 +24,7 @@ export type ClockCommand =
   | { type: "redeal" }
   | { type: "die"; sides: number | null };
 
-/** The parts of the system's encounters that tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's encounters that tests use. The encounters' real type needs Foundry. */
 export interface Clock {
   id: string;
   uuid: string;
@@ -85,7 +85,7 @@ export interface Avatar {
 
 type Make<T> = { create(data: object): Promise<T>; new (source: object): T };
 
-/** Imports one of the system's modules, which run on the fake table here. */
+/** Imports a module of the system, to run in the simulated Foundry. */
 async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -108,7 +108,7 @@ export let executor: Writer;
 /** An actor type from a module. */
 export const FOREIGN = "den.pet";
 
-/** Sets up the fake table with the system's documents, as this user. */
+/** Sets up a simulated Foundry with the system's documents, as this user. */
 export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
     generation,

@@ -104,7 +104,7 @@ describe("a guard", () => {
 
   it("is stopped by nobody else", async () => {
     const stranger = { ...(await which("action")) };
-    await act({ type: "relieve", ...stranger }); // a GM may stop it
+    await act({ type: "relieve", ...stranger }); // a GM may stop the guard
     await act(undoPart(card("action"), ["relieve"]));
     await moth.update({ ownership: { default: 3 } });
     await wren.update({ ownership: { default: 0, [PLAYER]: 0 } });
@@ -203,7 +203,7 @@ describe("taking somebody out of the fight", () => {
   });
 });
 
-/** A card on which a cell in the first two rows of the d6 is exceptional. */
+/** The number of a printed card on which a cell in the first two rows of the d6 is exceptional. */
 const EXCEPTIONAL = 4;
 
 describe("a save against concussion that fails", () => {

@@ -71,7 +71,7 @@ async function load<T>(module: string): Promise<T> {
 }
 
 /**
- * Sets up the fake table with a started encounter of the cast as copies. Without `tokens`, the cast are world actors.
+ * Sets up a world with a started encounter of the cast as copies. Without `tokens`, the cast are world actors.
  */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);

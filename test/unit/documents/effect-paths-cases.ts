@@ -57,7 +57,7 @@ function pathsIn(field: Field, prefix: string): string[] {
   });
 }
 
-/** The members of an instance and its classes other than its fields. */
+/** The names of all members of an instance and its classes. */
 function membersOf(document: object): string[] {
   const names = new Set<string>();
   for (let of: object = document; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
@@ -65,7 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** The actor whose paths are tried, and the item that carries the effect; without an item, the actor carries it. */
+/** The actor whose paths are tried, and the item that has the effect; without an item, the actor has the effect. */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";

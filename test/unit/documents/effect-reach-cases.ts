@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { give, lay, table, wren, type Effect } from "./effects-table.ts";
 
 /**
- * The parts of the system's actors and effects that these tests use. Their own types need Foundry, not the fake table.
+ * The parts of the system's actors and effects that these tests use. The real types of both need Foundry.
  */
 interface Reached {
   name: string;

@@ -1,11 +1,11 @@
-/** Our effects on the fake table, without a server. */
+/** The system's effects in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import type { EffectTime, Remaining } from "../../../src/rules/timing/effect-time.ts";
 import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
 import { GM, id, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 
-/** The parts of the system's effects that these tests use. Their own type needs Foundry, not the fake table. */
+/** The parts of the system's effects that these tests use. The effects' real type needs Foundry. */
 export interface Effect {
   id: string;
   uuid: string;
@@ -50,7 +50,7 @@ export interface EffectsModule {
   effectSources(over: object): Record<string, { actor: string; source: object }>;
 }
 
-/** Imports one of the system's modules, which run on the fake table here. */
+/** Imports a module of the system, to run in the simulated Foundry. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -67,7 +67,7 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
-/** No one shares a row. */
+/** Every combatant has a row of its own. */
 const alone = (one: string) => [one];
 
 /** The encounter of Wren and Odo; `timing` makes it follow a scheme. */
@@ -82,7 +82,7 @@ export interface Fight {
 }
 export let fight: Fight;
 
-/** Sets up the fake table with Wren, Odo and their fight. Use one generation per file: classes keep their schemas. */
+/** Sets up a world with Wren, Odo and their fight. Use one generation per file: classes keep their schemas. */
 export async function lay(generation: 13 | 14): Promise<void> {
   table = startFakeTable({
     generation,

@@ -1,5 +1,6 @@
 /**
- * A fight by AC Picks on the fake table, compared with the rules alone, for any requests and undos by players and GMs.
+ * A fight by AC Picks in a simulated Foundry, compared with the rules alone, for any requests and undos by players and
+ * GMs.
  */
 import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";
@@ -9,7 +10,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** Events that must occur across all games of a table, with their minimum counts. */
+/** Events that must occur across all games of a test, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

@@ -9,7 +9,7 @@ let moth: Person;
 let hireling: Person;
 
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // the exports of this file
+  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // T: the module's exports
 
 function user(id: string): object {
   const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };

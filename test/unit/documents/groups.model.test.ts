@@ -14,7 +14,7 @@ const NAMES = ["hounds", "gulls"] as const;
 const SEED = 2015;
 const RUNS = 9;
 
-/** The parts of a combatant's group membership that tests use. Its own type needs Foundry, not the fake table. */
+/** The parts of a combatant that these tests read. The real type needs Foundry. */
 interface Member {
   readonly id: string;
   readonly group: { readonly id: string } | string | null;
@@ -37,8 +37,8 @@ function rowsOf(combat: Clock): Member[][] {
 }
 
 /**
- * Names a row by its group and its members. The clock treats a combatant who leaves a group without other members as a
- * new combatant.
+ * Names a row by its group and its members. To the clock, the only member of a group becomes a new combatant by leaving
+ * the group.
  */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 
@@ -126,7 +126,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** An owner of a group's member can open its Phase. Other players can't, but a GM can. */
+/** The owner of any member of a group can open the group's Phase. Other players can't, but a GM can. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);

@@ -18,7 +18,7 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
-/** Imports a system module whose types need Foundry, not the fake table. */
+/** Imports a module of the system. Its real types need Foundry, so callers supply a type. */
 async function load(module: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { reachOf } from "../../../src/rules/avatar/odds.ts";
 import type { CalculationState } from "../../../src/rules/avatar/state.ts";
 import { bestChances, everyEnd } from "../rules/avatar/every-order.ts";
 
-/** Imports one of the system's modules, which run on the fake table here. */
+/** Imports a module of the system, to run in the simulated Foundry. */
 export async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

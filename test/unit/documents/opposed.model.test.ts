@@ -55,7 +55,7 @@ function fightOf(name: Name): FightState {
   return fromUuidSync(uuidOf(name)).fight;
 }
 
-/** The total by the rules: an Ace makes it 0 (A4), a ten offers a card (A10); null while an answer is pending. */
+/** The total by the rules: 0 with an Ace (A4), and null while an answer is pending, such as one to a ten (A10). */
 function totalOf(side: SideData, { lots }: CardData): number | null {
   if (!side.begun) return null;
   if (side.cards.includes(1)) return 0;

@@ -74,7 +74,7 @@ describe("by impulse", () => {
     const combat = await gather(PARTY, "impulse");
     await act(combat, { type: "begin" });
     const { state, order } = combat.timing!;
-    const cards = order.map(({ id }) => (state.seats[id]!.own as { card: number }).card); // this scheme's seat
+    const cards = order.map(({ id }) => (state.seats[id]!.own as { card: number }).card); // this scheme's own data
     expect(new Set(cards).size).toBe(3);
     const step = (card: number) => (card === 0 ? 0 : card === 53 ? 14 : Math.ceil(card / 4));
     const fragment = (card: number) => (card === 0 ? 0 : card === 53 ? 5 : ((card - 1) % 4) + 1);

@@ -137,7 +137,7 @@ describe("a power used for itself in a fight", () => {
 
   it("ends the guards after a break between its card and them", async () => {
     const combat = await guarded();
-    table.breakBatch(1, 2); // breaks after two operations: closing earlier entries, and the card
+    table.breakBatch(1, 2); // two operations are stored: earlier entries are closed, and the card is created
     await expect(act(use("Bright Edge"), PLAYER)).rejects.toThrow();
     await resume(table, "reload");
     wren = again(wren);

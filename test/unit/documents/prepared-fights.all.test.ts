@@ -8,7 +8,7 @@ import { playedRow, readBalance, TABLE_PLAYS, type PlayableFight } from "../../t
 import { errorOf } from "../../../src/rules/forecast/forecast.ts";
 import { preparedFights } from "./prepared-fights.ts";
 
-/** Fewer plays than for the table, and another seed. */
+/** How often each fight is played, and the seed. The table in CONTRIBUTING comes from more plays and another seed. */
 const [PLAYS, SEED] = [200, 2];
 
 const { AC_FIGHTS: file } = process.env;
@@ -35,8 +35,8 @@ describe("the table of prepared fights", () => {
         PLAYS,
         SEED,
       );
-      // `errorOf` is two standard errors. With this many fights, that limit would fail in every second run; three
-      // standard errors hardly ever do.
+      // `errorOf` is two standard errors. With this many fights, a limit of two would be exceeded in every second run.
+      // Three standard errors are hardly ever exceeded.
       const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(played.heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes)).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1)).toBeLessThan(0.2);

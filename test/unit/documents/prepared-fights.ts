@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "The Prudence": "task",
 };
 
-/** What it is besides a fight, or how hard a group of the packs is by the first word of its macro; empty for nothing. */
+/** The kind of an encounter: its scene's kind, or the difficulty in its macro's name; empty if it has neither. */
 function kindOf(encounter: string, macro: string): string {
   const [, difficulty = ""] = /^(Easy|Fair|Hard): /u.exec(macro) ?? [];
   return KINDS[encounter] ?? difficulty.toLowerCase();
@@ -45,7 +45,7 @@ async function load<T>(module: string): Promise<T> {
 
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
-/** Every fight of one game that a macro of the packs sets up, in the order of their files. */
+/** Every fight of one game that a macro of the packs sets up, in the order of the macros' files. */
 export async function preparedFights(): Promise<readonly PlayableFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });
   const { CONFIG, game, Actor } = globalThis as unknown as Globals;
@@ -97,7 +97,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
     await play(chosen);
     await loadFamilies(); // wait until the games are loaded, because they load into this world
     const fight = await preparedFight({ ...encounter, cast, game: chosen }, true);
-    if (typeof fight === "string") continue; // a mix of games
+    if (typeof fight === "string") continue; // a fight of several games can't be forecast
     fights.push({
       name: encounter.name,
       kind: kindOf(encounter.name, document.name),

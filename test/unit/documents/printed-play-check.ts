@@ -1,4 +1,4 @@
-/** The invariants of printed cards after every step, each with its rule. */
+/** What must be true of printed cards after every step, each check with its rule. */
 import { expect } from "vitest";
 import { harmOf, isPlain, achievedOf, breaksBy, causeOf, PRINTED, type Harm } from "./printed-play-oracle.ts";
 import {
@@ -49,7 +49,7 @@ function checkDraws(action: Action): void {
   if (draws.length > 0) expect(draws[0]!.purpose, "I1").toBe("action");
 }
 
-/** I2 - I4, I9, I12: the result of a finished action, if one card decides it. */
+/** I2 to I4, I9, I12: the result of a finished action, if one card decides it. */
 function checkResult({ shot, told, result }: Action): void {
   const { success, hit, breaks, task } = result.result!;
   if (!isPlain(told)) return;

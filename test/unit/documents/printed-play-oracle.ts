@@ -1,4 +1,4 @@
-/** The results that a card must have, computed from I2 - I14 and the printed deck independently of the rules' code. */
+/** The results that a chat card must have, computed from rules I2 to I14 and the printed deck without `src/rules`. */
 import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const AGREED = { fights: false, settings: { bumps: false }, gone: [] };
 /** The card with V*. */
 const REDRAWING = PRINTED.find(({ wrench }) => wrench === 12)!;
 
-/** Returns a damage that is exceptional on this card. */
+/** A damage roll whose cell on the card with V* is exceptional. */
 function exceptional(): { die: string; dice: number } {
   for (const [die, cells] of Object.entries(REDRAWING.effect)) {
     const row = cells.split(" ").findIndex((cell) => cell.endsWith("!"));

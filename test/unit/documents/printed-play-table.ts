@@ -1,4 +1,4 @@
-/** The world of random play by printed cards, as its invariants see it. */
+/** Sets up and reads the world of random play by printed cards. */
 import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
@@ -11,7 +11,7 @@ interface Told {
   readonly about: { readonly uuid: string };
 }
 
-/** A pending choice as the tests answer it. */
+/** The parts of a pending choice that the tests need to answer it. */
 export interface Choice {
   readonly type: "card" | "extend" | "entry" | "bumps";
   readonly purpose?: string;
@@ -110,7 +110,7 @@ export interface Real {
   requests: number;
   /** Every applied harm that isn't undone. */
   given: Given[];
-  /** The newest shot, while nothing else has happened in the fight, and the state that undoing it must restore. */
+  /** The newest shot, and the state that undoing the shot must restore; null if anything has happened since. */
   last: { readonly message: string; readonly before: string } | null;
 }
 
@@ -144,12 +144,12 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module whose types need Foundry, not the fake table. */
+/** Loads a module of the system. Its real types need Foundry, so callers supply a type. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Sets up the table of a run. Its seed determines all random numbers. */
+/** Sets up the world of a run. The seed determines all random numbers. */
 export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): Promise<Real> {
   const { fights, settings, gone } = agreed;
   const table = await layStage(14, { Actor: armed(), Combat: fights ? [encounter("in")] : [] });

@@ -103,7 +103,7 @@ describe("a shot that waits (Q17)", () => {
   });
 });
 
-/** A card that hits for someone with four ranks of d8. */
+/** The number of a printed card with which someone who has four ranks of d8 hits. */
 const HIT = 34;
 
 describe("whoever is struck (Q32)", () => {

@@ -1,4 +1,4 @@
-/** Printed cards on the fake table: the documents, without a server. */
+/** The documents of printed cards in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -6,7 +6,7 @@ import { addMessageModels } from "./message-models.ts";
 import type { ActionStep, Answer } from "../../../src/rules/printed/script.ts";
 import type { ActionDeck } from "../../../src/rules/printed/piles.ts";
 
-/** A chat card as these tests look at it. */
+/** The parts of a chat card that these tests read. */
 interface Card {
   id: string;
   content: string;
@@ -53,7 +53,7 @@ async function load(module: string): Promise<Record<string, never>> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as Record<string, never>;
 }
 
-/** Sets up the fake table with the system's decks and cards, as this user. */
+/** Sets up a simulated Foundry with the system's decks and chat cards, as this user. */
 export async function layPrinted(userId = GM): Promise<Printed> {
   const table = startFakeTable({
     userId,
@@ -76,7 +76,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     ...(await load("families/printed/deck/manage.ts")),
     ...(await load("data/message/lookup.ts")),
     ...(await load("data/message/shot.ts")),
-  } as unknown as Printed; // typed without Foundry, for the fake table
+  } as unknown as Printed; // the real types need Foundry
 }
 
 /** Ends a round of an encounter and writes the resulting plan for the decks. */
@@ -91,7 +91,7 @@ export async function endOfRound(): Promise<void> {
     { planEndOfRound(changes: Changes): void },
     Pick<Printed, "remainingOf">,
     Pick<Printed, "runOperations">,
-  ]; // typed without Foundry, for the fake table
+  ]; // the real types need Foundry
   const changes = new ChangeSet({ id: "theroundsend0001", type: "round" }, scope().game.user);
   changes.card({}); // the test doesn't create it
   planEndOfRound(changes);

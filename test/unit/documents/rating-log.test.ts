@@ -21,7 +21,7 @@ type Table = Awaited<ReturnType<typeof layTable>>;
 let table: Table;
 let hero: Logged;
 
-/** Imports one of the system's modules. Call it once the table is set up. */
+/** Imports a module of the system. Set up the simulated Foundry first. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

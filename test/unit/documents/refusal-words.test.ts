@@ -17,7 +17,7 @@ interface Client {
 const client = () => globalThis as unknown as Client;
 
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // the exports of this file
+  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // T: the module's exports
 
 function speak(lang: "en" | "de"): void {
   Object.assign(client().game.i18n, { lang, translations: lang === "en" ? english : german });

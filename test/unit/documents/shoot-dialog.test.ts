@@ -51,7 +51,7 @@ it("the attack window opens with the weapon's whole burst", async () => {
   expect(await shown({ burst: 3, blast: "thrown" })).toEqual({ burst: 1, mostRounds: 1, fires: false });
 });
 
-/** A weapon is easy to hit with up to 10 m (32.8 ft) and standard up to 20 m (65.6 ft). */
+/** The weapon's Easy range is up to 10 m (32.8 ft), its Standard range up to 20 m (65.6 ft). */
 describe("the target number of a shot (I3)", () => {
   let wren: Person;
   let moth: Person;

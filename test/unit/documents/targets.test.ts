@@ -31,7 +31,7 @@ const BOW: Aim = { reach: "long", binds: true };
 const CLUB: Aim = { reach: "short", binds: false };
 
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src/ui/dialogs", file))) as T; // the exports of this file
+  (await import(path.resolve(import.meta.dirname, "../../../src/ui/dialogs", file))) as T; // T: the module's exports
 const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // Generation 14 runs first, because setting up 13 permanently removes the names that 14 added.
 describe.each([14, 13] as const)("marks on the tokens of generation %d", (generation) => {
-  /** The statuses that Foundry shows on tokens, as it documents them. */
+  /** The statuses that Foundry shows on a token, according to Foundry's documentation. */
   const onToken = ({ appliedEffects, temporaryEffects }: Marked) =>
     statusesOf(
       generation === 13 ? temporaryEffects : appliedEffects.filter(({ showIcon }) => showIcon === 2),

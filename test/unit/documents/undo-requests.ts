@@ -1,4 +1,4 @@
-/** Requests to undo. */
+/** Makes requests to undo a chat card, or a part of one. */
 
 /** The parts of a chat card needed to undo it. */
 export interface Undoable {
@@ -19,8 +19,8 @@ export function undoCard(id: string) {
 }
 
 /**
- * Undoes one part of a card: its newest entry of these kinds that isn't undone. For a request that must be refused, it
- * names another entry of the card, or a missing one.
+ * Undoes one part of a card: its newest entry of these kinds that isn't undone. If there is none, the request names
+ * another entry of the card, or a missing one, and must be refused.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =

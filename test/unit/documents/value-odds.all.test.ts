@@ -1,4 +1,4 @@
-/** The odds in the window of a test or contest, compared with every possible roll of its card's dice (X1 - X6). */
+/** The odds in the window of a test or contest, compared with every possible roll of its card's dice (X1 to X6). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEGREES, type Degree } from "../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces } from "../../../src/rules/actionValues/dice.ts";

@@ -1,4 +1,4 @@
-/** Tests the rulings that the third reading of the Action! rules changed (Q29 to Q31, Q36, X8), on the fake table. */
+/** Tests the rulings Q29 to Q31 and Q36 on Action!, and the rule about people whom a Trick binds (X8). */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,

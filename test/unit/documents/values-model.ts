@@ -1,4 +1,4 @@
-/** Random play of Action Values on the fake table: runs requests and checks invariants. */
+/** Random play of Action Values in a simulated Foundry: runs requests and checks invariants. */
 import { expect } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
@@ -180,7 +180,7 @@ function checkLifted({ people }: Real, { system }: Message): void {
   expect(doer?.fight.activeModifiers.stymied, "Q24: lifted").toBe(again);
 }
 
-/** X1 - X5, X8: the degree follows from the numbers and the dice, and the offers from the degree. */
+/** X1 to X5, X8: the degree follows from the numbers and the dice, and the offers from the degree. */
 function checkResult({ system }: Message): void {
   const told = system as unknown as Told;
   const { degree, offers } = resultOn(system);

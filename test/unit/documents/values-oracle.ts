@@ -47,7 +47,7 @@ function isDoubleZero({ plus, minus }: Told): boolean {
   return plus[0]?.[0] === 10 && minus[0]?.[0] === 10;
 }
 
-/** The number of Thresholds that the Payoff reaches, at most 4. A Total Victory is 4. */
+/** The number of Thresholds that the Payoff reaches, at most 4. A Total Victory counts as 4. */
 function stepOf(told: Told): number {
   if (isDoubleZero(told)) return 4;
   return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));

@@ -7,7 +7,7 @@ import { constant, requestTypes, systemModule, table } from "./models.ts";
 
 const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/cases");
 
-/** The ids of the check's cases, read from the source text because the modules need Foundry. */
+/** The ids of the cases in *Check this Foundry*, read from the source text because the modules need Foundry. */
 async function checkedCases(): Promise<string[]> {
   const files = await readdir(CHECKED);
   const texts = await Promise.all(files.map(async (name) => readFile(path.join(CHECKED, name), "utf8")));

@@ -2,7 +2,7 @@
 export interface RefusedWords {
   readonly refused: RegExp;
   readonly instead: string;
-  /** True if the compendia may use it: they tell stories in a voice of their own. */
+  /** True if the compendia may use the phrase: they tell stories in a voice of their own. */
   readonly isTold: boolean;
 }
 

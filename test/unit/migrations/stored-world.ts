@@ -1,4 +1,4 @@
-/** Stored worlds of earlier versions on the fake table, opened and migrated by the GM's client. */
+/** Opens and migrates stored worlds of earlier versions, as the GM in a simulated Foundry (`test/host`). */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { inject } from "vitest";

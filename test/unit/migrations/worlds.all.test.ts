@@ -36,7 +36,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^ChatMessage/, /^system\.cancell?ed$/, "system.undone"],
   [/^ChatMessage:contest/, /^system\.defence\./, "system.defense."],
   [/^ChatMessage/, /^flags\.action-cards\.journal\b.*/, null],
-  // Data for undoing a card or for finding its request, which the journal stores now.
+  // Data for undoing a chat card or for finding its request. The journal stores these data.
   [/^ChatMessage/, /^system\.(deeds?|before|after|footprint|kit|left|surprise)\b.*/, null],
   [/^ChatMessage/, /^system\.(taken\.\d+\.footprint|people\.\d+\.worn)\b.*/, null],
   [/^ChatMessage/, /^system\.(attacker|fleer|calculation|targets\.\d+|challengers\.\d+)\.kit$/, null],
@@ -132,7 +132,7 @@ function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   );
 }
 
-/** The stored data, apart from the report. */
+/** The stored data, without the chat message that reports the migration. */
 function kept(world: OpenWorld): Documents {
   const { ChatMessage = [], ...rest } = stored(world);
   return {

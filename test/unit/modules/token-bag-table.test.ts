@@ -1,4 +1,4 @@
-/** Token Bag at a table: checks that a GM asks, harm by a trap, and the printed sheet, all through the API. */
+/** Tests the Token Bag module through the API: a check that a GM requests, harm by a trap, and the printed sheet. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FULL, readBag } from "../../modules/token-bag/scripts/bag.mjs";
@@ -22,7 +22,7 @@ interface Scope {
 }
 const scope = globalThis as unknown as Scope;
 const load = async <T>(file: string) =>
-  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // the exports of this file
+  (await import(path.resolve(import.meta.dirname, "../../../src", file))) as T; // T: the module's exports
 
 type Words = (key: string, data?: object) => string;
 

@@ -45,7 +45,7 @@ interface Person {
 }
 const sources = await readPackSources("packs");
 const adventures = wholeAdventures("action-cards", sources);
-const whole = adventures.map(({ document }) => document as unknown as Whole); // checked by the build
+const whole = adventures.map(({ document }) => document as unknown as Whole); // the build checks pack entries
 const entries = new Map(
   sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
 );

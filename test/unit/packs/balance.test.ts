@@ -11,7 +11,7 @@ interface Prepared {
   readonly cast: readonly { readonly uuid: string }[];
 }
 
-/** What these tests read of an entry. */
+/** The parts of a pack entry that these tests read. */
 interface Source {
   readonly _id: string;
   readonly name: string;
@@ -19,10 +19,10 @@ interface Source {
   readonly pages?: readonly { readonly text: { readonly content: string } }[];
 }
 
-const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks them
+const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks entries
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
-  // checked by the tests of the macros
+  // the tests of the macros check what a macro prepares
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
     ...((await preparedBy(command!)) as Prepared),

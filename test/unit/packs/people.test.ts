@@ -41,7 +41,7 @@ const GM_NOTES =
 
 const sources = await readPackSources("packs");
 const peopleIn = (wanted: string): Person[] =>
-  sources.flatMap(({ pack, document }) => (pack === wanted ? [document as Person] : [])); // checked by the build
+  sources.flatMap(({ pack, document }) => (pack === wanted ? [document as Person] : [])); // the build checks entries
 const plain = (html = "") => html.replace(/\s+/g, " ").replaceAll("</p> <p>", "</p><p>").trim();
 
 describe.each(GAMES)("the people of $game", ({ adversaries, archetypes, most }) => {

@@ -422,7 +422,7 @@ describe("the adversaries for printed cards", () => {
     const count = (weight: string) => adversaries().filter(({ system }) => system.weight === weight).length;
     expect(["nameless", "capable", "memorable"].map(count)).toEqual([6, 6, 4]);
     for (const { name, system } of adversaries()) {
-      const weight = system.weight as keyof typeof CT; // counted above
+      const weight = system.weight as keyof typeof CT; // all weights are keys, as the counts above show
       const { concussion, size } = system.printed;
       for (const [value, [least, most]] of [
         [concussion.max, CT[weight]],

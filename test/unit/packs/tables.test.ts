@@ -14,7 +14,7 @@ interface Table {
 
 const tables = (await readPackSources("packs"))
   .filter(({ pack }) => pack === "tables")
-  .map(({ document }) => document as Table); // checked by the build
+  .map(({ document }) => document as Table); // the build checks pack entries
 
 /**
  * The possible totals of each formula. An Ace is 1, or 0 if it voids the roll. A ten brings one more card, and the

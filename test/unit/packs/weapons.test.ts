@@ -38,7 +38,7 @@ interface Power {
   };
 }
 
-/** More penetration than any armor can stop, for mental attacks, because armor does not stop those. */
+/** The penetration of mental attacks. It exceeds all armor, because armor does not stop mental attacks. */
 const PAST_ARMOR = 12;
 
 const powers: Power[] = [];

@@ -18,7 +18,7 @@ function write(documentName: "Actor" | "Combat" | "ChatMessage", options: object
   return { action: "update", documentName, parent: null, data: [{ _id: documentName }], options };
 }
 
-/** Sets up a table that records its writes. A batch is recorded with the documents in it. */
+/** Sets up globals that record all writes. A batch is recorded with the names of its documents. */
 async function lay(batches: boolean): Promise<void> {
   const own = (name: string) => ({
     documentClass: { updateDocuments: async () => void writes.push(name) },

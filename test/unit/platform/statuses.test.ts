@@ -13,7 +13,7 @@ const { addStatuses, hideIdleStatuses, offeredStatuses } = (await import(file)) 
   addStatuses(statuses: readonly Status[]): void;
   hideIdleStatuses(): void;
   offeredStatuses(): Status[];
-}; // the exports of this file
+}; // the types of the module's exports
 
 const status = (id: string, hud?: boolean): Status => ({
   ...{ id, name: id, img: `${id}.svg` },

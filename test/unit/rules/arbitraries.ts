@@ -14,7 +14,7 @@ export function ascending(cards: readonly AcCard[]): AcCard[] {
   return [...cards].sort((a, b) => a - b);
 }
 
-/** A deck of up to four extra tens, with any cards out. */
+/** A deck with up to four extra tens, and with any cards out. */
 export const decks: fc.Arbitrary<AcDeck> = fc
   .integer({ min: 0, max: 4 })
   .chain((tens) => fc.record({ tens: fc.constant(tens), out: fc.shuffledSubarray([...composition(tens)]) }))
@@ -42,7 +42,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Passes cards through and records the order drawn. */
+/** A source that draws from `source`, and records the cards in the order drawn. */
 export function recording(source: CardSource<AcCard>): CardSource<AcCard> & { readonly drawn: AcCard[] } {
   const drawn: AcCard[] = [];
   return {

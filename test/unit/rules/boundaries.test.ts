@@ -70,7 +70,7 @@ describe("the rules know no global beyond the language", () => {
   });
 });
 
-/** A module that exports every file of the rules as a namespace. */
+/** A Vite plugin with one module, which exports every file of the rules as a namespace. */
 function everyRule(): Plugin {
   const id = "\0every-rule";
   return {

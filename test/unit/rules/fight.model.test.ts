@@ -23,7 +23,7 @@ const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
 
-/** Kinds of requests that are refused only to an outsider. */
+/** Kinds of requests that are refused only if they come from someone who is not in the fight. */
 const SELDOM_REFUSED: readonly Kind[] = ["step"];
 
 /** Other cases that must occur, each at least this many times. */
@@ -39,7 +39,7 @@ const OCCASIONS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Every reason that the rules of the fight give for a refusal, and those of the test table. */
+/** Every reason for a refusal, by the rules of the fight or by the tests' own `Table`. */
 const REASONS = [
   ...["notInFight", "gone", "turn", "action", "self", "distance", "melee", "notEntitled"],
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
@@ -61,7 +61,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
   return guards.toSorted((one, other) => one.protected.localeCompare(other.protected));
 }
 
-/** A game under test: after every request, the table must match the history. */
+/** A game under test: after every request, the state of the fight must match the history. */
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
@@ -81,7 +81,7 @@ class Game {
     else this.#try(request);
   }
 
-  /** The reason of a refusal, which must leave the table unchanged. */
+  /** Tries a request. Returns its report, or the reason of a refusal, which must change nothing. */
   #attempt(request: SystemRequest): { report: Report } | { reason: string } {
     const { state, cards } = this.table;
     try {
@@ -183,7 +183,10 @@ class Game {
     if (told.lifeOf(this.log, id) <= report.damage!) this.tally.count(this.tally.met, "went down");
   }
 
-  /** Undoing the last request must be possible and exact. Undoing another must equal never having done it. */
+  /**
+   * Undoing the last request must be possible and exact. Undoing an earlier one must leave the fight as if that request
+   * had never been made.
+   */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);
     const isLast = card !== undefined && card.request === this.log.at(-1)?.n;
@@ -205,7 +208,7 @@ class Game {
     this.#compare();
   }
 
-  /** Compares the table with what follows from the history. */
+  /** Compares the state of the fight with what follows from the history. */
   #compare(): void {
     const { state } = this.table;
     const fight = fightOf(state);

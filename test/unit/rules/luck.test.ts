@@ -21,7 +21,7 @@ const CONTEXT: CalculationContext = {
   ace: "rule",
 };
 
-/** The luck of these cards from a deck with extra tens and cards out. */
+/** How lucky it is to draw these cards from a deck with this many extra tens, and with the cards `out` missing. */
 function drawn(cards: readonly AcCard[], tens: number, out: readonly AcCard[] = [], context = CONTEXT) {
   const left = [...cards];
   const source = { take: () => left.shift() ?? 1 };

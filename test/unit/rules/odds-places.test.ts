@@ -1,4 +1,4 @@
-/** The table of odds in the rules' README: every place that shows a chance, and the test that proves it. */
+/** Checks the table in the rules' README: each row is a place that shows a chance, and the test that proves it. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

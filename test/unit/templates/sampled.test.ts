@@ -20,11 +20,11 @@ vi.stubGlobal("foundry", {
   applications: { elements, fields: inputs },
 });
 
-/** Imported by path, so this file avoids the samples' types, which are Foundry's and not the stand-in's. */
+/** Imported by path, because the samples' types need Foundry. */
 const samples = path.join(import.meta.dirname, "samples/index.ts");
 const { SAMPLES } = (await import(samples)) as { SAMPLES: readonly Record<string, readonly object[]>[] }; // see above
 
-/** For a field without a label, its path, as in Foundry. */
+/** Localizes the system's keys. Leaves other texts as they are, such as the path of a field without a label. */
 const localized: typeof words = (key, data) => (/^(ACTIONCARDS|TYPES)\./.test(key) ? words(key, data) : key);
 
 let templates: StrictTemplates;

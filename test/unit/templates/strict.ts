@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** A template with its path below `templates/`. */
+/** A template. Its `name` is its path below `templates/`. */
 export interface Source {
   readonly name: string;
   readonly text: string;

@@ -13,7 +13,7 @@ interface Suite {
   specs?: { title: string; tags: string[] }[];
 }
 
-/** The full titles in a suite with their tags, as Playwright selects by them. */
+/** The full title of each test in a suite, followed by its tags. Playwright selects tests by this text. */
 function titlesIn({ title, suites = [], specs = [] }: Suite): string[] {
   const inner = [
     ...specs.map((spec) => [spec.title, ...spec.tags.map((tag) => `@${tag}`)].join(" ")),

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const MOST_AT_START = 190_000;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
-/** Limit of the worker that forecasts fights, compressed, in bytes: it has its own copy of the rules, and no page loads it. */
+/** Limit of the worker that forecasts fights, compressed, in bytes. No page loads it: it contains its own rules. */
 const MOST_OF_THE_WORKER = 35_000;
 /** Limit of all other code, compressed, in bytes. */
 const MOST_IN_ALL = 387_500;
@@ -69,7 +69,7 @@ async function codeBelow(dist: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The pictures of all actors in the packs and of their tokens, by their files in the package. */
+/** The picture files, in the package, of all actors in the packs and of their tokens. */
 async function picturesOfActors(): Promise<string[]> {
   const actors = (await readPackSources(path.join(root, "packs"))).map(
     ({ document }) =>

@@ -47,7 +47,7 @@ const plays: Operation = (input) => {
   };
 };
 
-/** The Phases that these rolls give in sequence, with Aborts in some of them (F8 - F10). */
+/** The Phases that these rolls give in sequence, with Aborts in some of them (F8 to F10). */
 const phases: Operation = (input) => {
   const spd = checkSpd(required(input, "spd"));
   const rolls = checkList(required<unknown>(input, "rolls"), "rolls");

@@ -45,7 +45,7 @@ interface Registry {
 
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
-/** Sets up a table with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */
+/** Sets up a world with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
   (
@@ -76,7 +76,7 @@ export function person(name: Name): JsonObject {
 const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
 const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
 
-/** A person's calculation as stored on a card: this one card was drawn and is added to a stat. */
+/** A person's calculation as stored on a chat card: the AC card `card` was drawn and is added to `stat`. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
   const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
@@ -188,7 +188,7 @@ export async function seen(
   return { card, data: message.system, message, view: card.view(message.system, context) };
 }
 
-/** True if this user may undo the card. */
+/** Creates a card as `seen` does. True if the user who views the card may undo it. */
 export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
   const { game } = globalThis as unknown as Globals;
   const { message } = await seen(type, differs, sight);

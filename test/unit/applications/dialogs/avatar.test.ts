@@ -126,7 +126,7 @@ function call(rest: Partial<CallDraft> = {}) {
 
 describe("an action that is called forward", () => {
   it("says how often it comes in time, where a roll decides that and odds are wanted", () => {
-    // DEX 5 needs 10: 7 or less with three dice, 35 of 216 rolls
+    // At DEX 5, 10 or less succeeds. An 8 needs a margin of 3 to reach Segment 11: 7 or less, 35 of 216 rolls.
     expect(call().chance).toBe(words("ACTIONCARDS.Clock.Call.InTime", { chance: "16%" }));
     expect(call({ odds: false }).chance).toBe("");
     expect(call({ callForward: "sum" }).chance).toBe("");

@@ -99,7 +99,7 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       sides: { attack: contestOf(wholeRow).attack, defense: contestOf(wholeRow).defense },
       skills: new Map(),
       skill: "",
-      contender: { ratings: {}, skills: new Map() } as never, // only its ratings are read
+      contender: { ratings: {}, skills: new Map() } as never, // only the ratings are read
       value: 0,
       ratings: { weight: 0, obscurity: 0, maneuverability: 0, speed: 0 },
       foe: "",

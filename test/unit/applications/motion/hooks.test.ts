@@ -1,4 +1,4 @@
-/** The hooks that tell modules what is new on a card and that a Phase began, and whom they name to this user. */
+/** Tests the hooks for news on a chat card and for a new Phase. They must not name people whom this user can't see. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 async function watch(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../../src/ui/motion/watch-motion.ts");
-  const { watchMotion } = (await import(module)) as { watchMotion(): void }; // typed against Foundry
+  const { watchMotion } = (await import(module)) as { watchMotion(): void }; // the real type needs Foundry
   watchMotion();
 }
 

@@ -112,7 +112,7 @@ describe("the stat block of an NPC", () => {
     const ropes = Array.from({ length: 12 }, (_, index) => ({ name: `Rope ${index + 1}`, type: "gear" }));
     const npc = await actor("npc", { items: [...THINGS, { ...THINGS[0], name: "Pike" }, ...ropes] });
     const sheet = await open(sheets.NpcSheet, npc);
-    const search = one(sheet, ".ac-npc-block input[type=search]") as HTMLInputElement; // it selects an input
+    const search = one(sheet, ".ac-npc-block input[type=search]") as HTMLInputElement; // the selector finds inputs only
     expect(search.closest<HTMLElement>(".ac-list-tools")?.hidden).toBe(false);
     search.value = "rope 7";
     search.dispatchEvent(new Event("input", { bubbles: true }));

@@ -3,7 +3,7 @@ import { PLAYS, SLICE } from "../../../../src/rules/odds/sampling.ts";
 import { Steps } from "../../../../src/rules/odds/steps.ts";
 import { KeptOdds, onOdds } from "../../../../src/ui/odds/kept-odds.ts";
 
-/** An odds question that takes this many steps to calculate, or can be sampled; it records how often each runs. */
+/** Odds that can be calculated, in this many steps, or sampled. `done` counts how often each has happened. */
 function question(steps: number) {
   const done = { counts: 0, plays: 0 };
   const ask = () => ({

@@ -5,7 +5,7 @@ import type { TimingOptions } from "../../../../src/rules/timing/encounter.ts";
 import { combatant, draws, Table } from "../../rules/timing/table.ts";
 import { words } from "./support.ts";
 
-/** A combatant holding 2, 5, 8 in Segment 12, with the clock stopping at every Segment. */
+/** An encounter in Segment 12 with one combatant, who holds `cards`. The clock stops at every Segment. */
 function table(options: Partial<TimingOptions> = {}, cards = [2, 5, 8]): Table {
   const party = [combatant("a", { spd: cards.length })];
   const chance = draws({ card: cards });

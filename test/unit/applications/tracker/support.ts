@@ -29,7 +29,7 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
   };
 }
 
-/** The tracker's input for a table as the GM sees it, with these changes. */
+/** The tracker's input for the encounter `table`, with these changes. Without changes, it is the GM's. */
 export function input(
   table: Table,
   people: readonly Person[],

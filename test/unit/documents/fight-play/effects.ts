@@ -81,7 +81,7 @@ function charge(model: Model, by: Name, after: Table): void {
   model.people[by].stood = null;
 }
 
-/** C9 - C11: once the Flee is decided, the fleer leaves the fight or stays in it. */
+/** C9 to C11: once the Flee is decided, the fleer leaves the fight or stays in it. */
 function decided(model: Model, card: Flight, name: Table["name"]): void {
   const fleer = name(card.fleer.actor.uuid);
   if (chaseOf(model, card, name) === "fled" && !isOut(model, fleer)) leave(model, fleer);

@@ -160,7 +160,7 @@ export class Game {
     }
   }
 
-  /** Sends a request; a refusal must change nothing. Returns the outcome, empty if done. */
+  /** Sends a request; a refusal must change nothing. Returns the refusal's reason; empty if carried out. */
   async #serve(ask: Ask): Promise<string> {
     const before = JSON.stringify(this.seat.table.stored);
     const asked = this.#asked(ask);
@@ -199,8 +199,8 @@ export class Game {
   }
 
   /**
-   * True if this undoes anything but the last step. Such an undo may be refused, because later changes build on the
-   * step.
+   * True if this undoes anything but the last step. Such an undo may be refused, because later steps may build on the
+   * undone one.
    */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
@@ -228,7 +228,7 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** The model's data about cards. Undo doesn't change it. */
+  /** The model's data about chat cards, which an undo doesn't change. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };

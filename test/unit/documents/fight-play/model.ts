@@ -41,7 +41,8 @@ export interface Model {
   /** The round in which each exchange began, keyed by card id. */
   rounds: Record<string, number>;
   /**
-   * The card ids of exchanges by people who have left. Outside encounters all cards return once a calculation is over.
+   * The ids of the chat cards of exchanges by people who have left the encounter. Once such a person's
+   * calculation is over, all of the person's AC cards return to the deck.
    */
   outside: string[];
 }
@@ -157,14 +158,14 @@ export function watchers(model: Model, charger: Name): Name[] {
   });
 }
 
-/** A10: true if a drawn card, or an answer to a ten, is still to come. */
+/** A10: true if a card still has to be drawn, or a ten answered. */
 export function isWaiting(model: Model, name: Name, side: Side): boolean {
   if (!side.begun || side.cards.includes(1)) return false;
   const tens = side.cards.filter((card) => card === 10).length;
   return tens > side.decisions.length && model.people[name].out.length < 10 + RATINGS[name].lb;
 }
 
-/** A3, A4, A6 - A8: the total of a side; null until it is final. */
+/** A3, A4, A6 to A8: the total of a side; null until it is final. */
 export function totalOf(model: Model, name: Name, side: Side, defends = false): number | null {
   if (!side.begun || isWaiting(model, name, side)) return null;
   const pick = side.cards.reduce((sum, card) => sum + card, 0);
@@ -194,7 +195,7 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
   return catches.some((total) => total! > flee) ? "caught" : "fled";
 }
 
-/** C8, C12: everyone in a melee with `name`: linked by Short Range attacks of this or the last round, and still near. */
+/** C8, C12: everyone in a melee with `name`: linked by Short Range attacks of this or the last round, and near. */
 export function meleeOf(
   model: Model,
   name: Name,

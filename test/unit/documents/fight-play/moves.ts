@@ -73,7 +73,7 @@ interface Answering {
   readonly odd: boolean;
 }
 
-/** Every answer that is pending. */
+/** A move for every pending answer. */
 function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
   const nameOf = (side: Side) => table.name(side.actor.uuid);
   const isOpen = (side: Side) => isWaiting(model, nameOf(side), side);

@@ -259,7 +259,7 @@ function decline(model: Model, table: Table, ask: Extract<Ask, { type: "decline"
 
 function flee(model: Model, table: Table, { by, commanded, gm }: Extract<Ask, { type: "flee" }>): Reasons {
   const out = [...when(isDown(model, by), ...DOWN), ...gone(model, by)];
-  // C11: out of turn, and only a GM may command it
+  // C11: a commanded Flee is out of turn, and only a GM may command one
   if (commanded) return [...when(!gm, "GmOnly"), ...out];
   return [...when(!owns(gm, by), "NotOwner"), ...actionOf(model, by, gm), ...openDraw(model, table, by)];
 }
@@ -357,7 +357,8 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
 }
 
 /**
- * The reasons to refuse this request; empty if it succeeds. Null if only the stored data can tell, as for a late undo.
+ * The reasons to refuse this request; empty if it succeeds. Null if this model can't predict the answer, because it
+ * depends on stored data, as for a late undo.
  */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {

@@ -79,7 +79,7 @@ interface Globals {
 
 const globals = () => globalThis as unknown as Globals;
 
-/** The fake table of one game. */
+/** The simulated Foundry of one game. */
 export interface Seat {
   readonly table: FakeTable;
   readonly copies: boolean;

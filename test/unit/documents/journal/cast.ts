@@ -120,7 +120,7 @@ const YARD = idOf("the yard");
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */
 let asCopies = false;
 
-/** Makes the cast copies (unlinked tokens) or world actors; the requests of all recipes then name those. */
+/** Makes the cast copies (unlinked tokens) or world actors. All recipes then name the cast accordingly. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }

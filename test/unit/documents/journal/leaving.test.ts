@@ -1,6 +1,6 @@
 /**
- * Writes that the leading GM's client makes on its own, not for a request. They are refused, and the next leader makes
- * them.
+ * Writes that the leading GM's client makes on its own, not for a request. If such a write
+ * fails, the next leader makes it.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";

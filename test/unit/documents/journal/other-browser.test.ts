@@ -32,7 +32,7 @@ describe.each([13, 14] as const)("a GM with the world open in two browsers, gene
   test("makes one card of a request: the second is refused, and nothing of its plan is written", async () => {
     expect(await serve("attack", attack, draws(3))).toBe("done");
     const [before, deck] = [structuredClone(cards(table)), structuredClone(decks(table))];
-    expect(await serve("attack", attack, draws(7))).toBe("done"); // the other browser planned it too
+    expect(await serve("attack", attack, draws(7))).toBe("done"); // the other browser planned the attack too
     await executor().finish();
     await executor().close();
     expect(cards(table)).toHaveLength(1);

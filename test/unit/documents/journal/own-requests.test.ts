@@ -28,7 +28,7 @@ const globals = () =>
     game: { users: { get(id: string): { active: boolean; role: number; flags: JsonObject } } };
   };
 
-/** The writes since the table was set up. */
+/** The writes since the world was set up. */
 const written = () => table.requests.map(({ documentName, action }) => `${documentName}.${action}`);
 const cards = () => table.stored["ChatMessage"] ?? [];
 const mailbox = () => {
@@ -43,7 +43,7 @@ async function lay(generation: 13 | 14): Promise<void> {
   ({ sendRequest: send } = await load<Send>("requests/send-request.ts"));
   (await load<{ watchRequests(): void }>("requests/watch.ts")).watchRequests();
   let draws = 0;
-  globals().CONFIG.Dice.randomUniform = () => ((draws += 1) % 2 === 0 ? 0.15 : 0.35); // no ten among them
+  globals().CONFIG.Dice.randomUniform = () => ((draws += 1) % 2 === 0 ? 0.15 : 0.35); // no draw is a ten
   await settle();
   table.requests.length = 0;
 }
@@ -109,7 +109,7 @@ describe("a plan that another GM's client lands as this one takes the lead", () 
     await lay(13);
     const before = structuredClone(table.stored["Combat"]!);
     await send(attack);
-    const landed = structuredClone(cards()[0]!); // its entry stays open until the client is idle
+    const landed = structuredClone(cards()[0]!); // the card's entry stays open until the client is idle
     const done = structuredClone(table.stored["Combat"]!);
     expect(done).not.toEqual(before);
 

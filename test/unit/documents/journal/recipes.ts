@@ -16,7 +16,7 @@ export interface Recipe {
   /** The scheme of the encounter; null for no encounter. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The one game whose numbers the ogre's sheet shows; left out for all. */
+  /** The one game whose numbers the ogre's sheet shows; left out if the sheet shows all games. */
   readonly ogreShows?: string;
   /** True if the encounter is on the cast's scene, with a grid that gives distances. */
   readonly onMap?: boolean;
@@ -450,7 +450,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram, an ally, lets her go by default; the ogre has a choice.
+  // Bram, an ally, lets Sela go by default; the ogre has a choice.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },

@@ -1,4 +1,4 @@
-/** The whole system on the fake table. It carries out requests as the leading GM's client does. */
+/** The whole system in a simulated Foundry (`test/host`). Carries out requests as the leading GM's client does. */
 import path from "node:path";
 import { inject, vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
@@ -66,7 +66,7 @@ function seeded(text: string): () => number {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Makes ids that follow from a text, so a request that is planned again creates the same ids. */
+/** Makes all new ids depend only on this text, so that a request that is planned again creates the same ids. */
 function seedIds(text: string): void {
   const random = seeded(`ids ${text}`);
   globals().foundry.utils.randomID = () =>
@@ -81,7 +81,7 @@ export function idOf(name: string): string {
 
 let modules: Modules;
 
-/** Sets up the fake table with these documents. */
+/** Sets up a simulated Foundry with these documents. */
 export async function layStage(
   generation: Generation,
   documents: Record<string, JsonObject[]>,

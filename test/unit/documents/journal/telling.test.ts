@@ -18,7 +18,7 @@ async function laid(): Promise<FakeTable> {
   return table;
 }
 
-/** A card whose damage was applied, but whose second write, to the ogre, broke. */
+/** A world in which applying a card's damage broke off: the second write, to the ogre, failed. */
 async function brokenDamage(): Promise<FakeTable> {
   const table = await laid();
   const { before, step } = recipe("apply");

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/rules/actionValues/contest.ts";
 import { ACTION_CONTESTS } from "../../../../src/rules/actionValues/contests.ts";
 
-/** Trick, Guile, Willpower, or any skill that the GM accepts (Q22). */
+/** The Defense against a Trick. Its skills are Trick, Guile, Willpower, and any skill that the GM accepts (Q22). */
 const side = ACTION_CONTESTS.trick.defense;
 
 describe("a skill that only the GM accepts (Q22)", () => {

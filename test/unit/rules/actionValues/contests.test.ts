@@ -17,7 +17,7 @@ import {
 import { degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { refusedField } from "../refusal.ts";
 
-/** A side as written in the table. */
+/** The skill and the value of one side of a contest, written as in `PRINTED`. */
 function read({ skills, values }: Side): readonly [string, string] {
   const skill = skills.map((choice) => (choice.type === "named" ? choice.skill : choice.type)).join("|");
   const value = values

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hazardLoss } from "../../../../src/rules/actionValues/hazard.ts";
 import { refusedField } from "../refusal.ts";
 
-/** Resisted by 3, with a Threshold of 5: the Payoff is 3 less (X4), and each 5 of it is a step of the degrees (X5). */
+/** Resistance 3 makes the Payoff 3 less than the harm (X4). At Threshold 5, the loss rises every 5 points (X5). */
 test.each<[number, number | "all"]>([
   [0, 0],
   [3, 0],

@@ -1,4 +1,4 @@
-/** The odds of degrees, compared with every roll of the dice, each judged by the rules (X1 - X6). */
+/** The odds of degrees, compared with every roll of the dice, each judged by the rules (X1 to X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";

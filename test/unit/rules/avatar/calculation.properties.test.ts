@@ -40,7 +40,7 @@ function triesOf({ first, ...last }: CalculationState): DrawnTry[] {
 function totalByTheRules(context: CalculationContext, { cards, special }: DrawnTry): number {
   const { kind, powerRelated, picks, stat, modifiers, specific, ace } = context;
   const pick = cards.reduce<number>((sum, card) => sum + card, 0);
-  // a harmless Ace is a card of 1; with `pick` it only zeroes the pick (Q4)
+  // Q4: with the reading `harmless`, an Ace counts as 1. With `pick`, an Ace only makes the pick 0.
   if (!cards.includes(1) || ace === "harmless")
     return cards.length < picks ? 0 : Math.max(0, pick + stat + modifiers + specific);
   if (ace === "pick" && cards.length >= picks) return Math.max(0, stat + modifiers + specific);
@@ -273,8 +273,7 @@ describe("a tampered state", () => {
   });
 
   /**
-   * True if the state is refused with the name of a field. Otherwise, the state is reachable and its deck must be
-   * complete.
+   * True if the state is refused with the name of a field. If the state is accepted, expects its deck to be complete.
    */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {

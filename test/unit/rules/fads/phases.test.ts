@@ -6,7 +6,7 @@ import { nullMax, speedChart } from "../../../../src/rules/fads/tables.ts";
 import { endsTurn } from "../../../../src/rules/fads/turns.ts";
 import { refusedField } from "../refusal.ts";
 
-/** The Phases of a combatant by their rolls; `aborts` lists those with an Abort. */
+/** A combatant's Phases after these rolls. `aborts` lists the indexes of rolls that an Abort follows. */
 function phasesOf(spd: number, rolls: readonly number[], aborts: readonly number[] = []): readonly string[] {
   let run = FRESH_RUN;
   return rolls.map((roll, index) => {

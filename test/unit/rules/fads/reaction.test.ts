@@ -7,7 +7,7 @@ import {
   type ReactionSituation,
 } from "../../../../src/rules/fads/reaction.ts";
 
-/** In an encounter with action cards, outside the defender's own Phase, with nothing called forward. */
+/** An attack in an encounter with action cards, outside the defender's own Phase. Nothing is called forward. */
 const ATTACKED: ReactionSituation = { bound: true, ownPhase: false, dodging: false, called: [], area: false };
 
 const results = (changes: Partial<ReactionSituation>) =>

@@ -64,5 +64,5 @@ export const KINDS = [
   ...(["renew", "leave", "join", "step", "heal", "turn", "round", "wait", "undo"] as const),
 ] satisfies readonly Kind[];
 
-/** A request that depends on the state of the table, so that enough of them are legal. */
+/** Makes a request that depends on the state of the fight, so that enough requests are legal. */
 export type Intent = (state: TableState) => SystemRequest;

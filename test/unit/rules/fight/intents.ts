@@ -253,7 +253,7 @@ const undoings = fc
   .constantFrom(0, 0, 0, 0, 1, 2, 3, 30)
   .map((back): Intent => () => ({ kind: "undo", back }));
 
-/** Any request at this table, generated so that enough of them are legal. */
+/** Any request, generated so that enough requests are legal. */
 export const intents: fc.Arbitrary<Intent> = fc.oneof(
   { weight: 16, arbitrary: actions(attacks) },
   { weight: 7, arbitrary: actions(guards) },

@@ -15,7 +15,7 @@ export interface Asked {
   readonly play: Play;
 }
 
-/** The table when a request is tried. Immutable. */
+/** The state of the fight when a request is tried. Immutable. */
 export class Moment {
   readonly fight: Fight;
 
@@ -29,7 +29,7 @@ export class Moment {
     this.fight = fightOf(state);
   }
 
-  /** Draws a calculation. Returns its result, and the table's state with the changed deck. */
+  /** Draws a calculation. Returns its result, and the fight's state with the changed deck. */
   draw(id: string, { kind, mental = false, stat, play }: Asked): { sum: Sum; state: TableState } {
     const { state, random, policy } = this;
     const kept = state.decks[id]!;

@@ -2,7 +2,7 @@ import type { Sum } from "./calculate.ts";
 import type { SystemRequest } from "./act.ts";
 import type { TableState } from "./state.ts";
 
-/** A refusal by the test table, outside the rules of the fight. */
+/** A refusal by the tests' own `Table`, outside the rules of the fight. */
 export class TableRefused extends Error {
   constructor(readonly reason: string) {
     super(`the table refuses: ${reason}`);
@@ -28,7 +28,7 @@ export interface Report extends Partial<Sum> {
 
 export type Of<K extends SystemRequest["kind"]> = Extract<SystemRequest, { kind: K }>;
 
-/** The table after a request, and its report. */
+/** The state after a request, and the request's report. */
 export type Outcome = readonly [TableState, Report];
 
 export function requireThat(holds: boolean, reason: string): void {

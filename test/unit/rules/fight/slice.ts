@@ -2,7 +2,7 @@ import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { guardsStand, guardsTakenBack } from "./guards.ts";
 import type { TableState } from "./state.ts";
 
-/** Parts of the table with one value per name. */
+/** Parts of the fight's state with one value per name. */
 const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
 const WHOLES = ["renewals"] as const;
 
@@ -43,7 +43,7 @@ export interface Change {
   readonly after: Slice;
 }
 
-/** True if the table is still as the change left it. */
+/** True if the values of the change are still as the change left them. */
 export function stillStands(state: TableState, { before, after }: Change): boolean {
   return (
     after.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&
@@ -52,7 +52,7 @@ export function stillStands(state: TableState, { before, after }: Change): boole
   );
 }
 
-/** The table with the change undone. */
+/** The state with the change undone. */
 export function restored(state: TableState, { before, after }: Change): TableState {
   const whole = Object.fromEntries(before.whole.map(({ section, value }) => [section, value]));
   const guards = guardsTakenBack(state.guards, before.guards, after.guards);

@@ -58,7 +58,7 @@ interface Kept {
 
 type Named<T> = Readonly<Record<string, T>>;
 
-/** The state of the table. Plain data. */
+/** The state of a fight under test. Plain data. */
 export interface TableState {
   readonly round: number;
   readonly now: number;
@@ -108,7 +108,7 @@ export function fightOf({ turn, here, fighters, guards, life }: TableState): Fig
   return { turn, fighters: Object.fromEntries(entries), guards };
 }
 
-/** The table with an updated fight. */
+/** The state with an updated fight. */
 export function withFight(state: TableState, fight: Fight): TableState {
   const changed = Object.entries(fight.fighters).map(([id, { gone, ...fighter }]) => {
     return [id, { ...fighter, fled: gone && state.life[id]!.value > 0 }] as const;

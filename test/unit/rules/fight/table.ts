@@ -12,7 +12,7 @@ import { requireThat, TableRefused, type Of, type Outcome, type Report } from ".
 import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
-/** The data for undoing a request: the table before it, and the values it changed. */
+/** The data for undoing a request: the state before the request, and the values that it changed. */
 export interface Card extends Change {
   readonly request: number;
   readonly round: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bystanderAt, bystanderChecks } from "../../../../src/rules/printed/bystanders.ts";
 import { refusedField } from "../refusal.ts";
 
-/** The third, eighth and tenth figure have an X. */
+/** The third, eighth and tenth human figures on the card are crossed out. */
 const MARKED = [false, false, true, false, false, false, false, true, false, true];
 const UNMARKED = MARKED.map(() => false);
 

@@ -128,7 +128,10 @@ describe("an attack by dice (Q21)", () => {
 });
 
 describe("dice with the odds of the cards (decision 12 on printed cards)", () => {
-  /** Random numbers of these faces of a d6; the second of a pair decides on throwing a highest face again. */
+  /**
+   * Random numbers for `throwDice`, one for each face. After a die's first highest face, one more number decides
+   * whether the die is thrown again: from 0.5 on, it is.
+   */
   const faces = (...values: number[]) => {
     const left = values.values();
     return () => left.next().value!;

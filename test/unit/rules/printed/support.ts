@@ -27,7 +27,7 @@ export function shot(change: Partial<AttackContext> = {}): AttackContext {
   };
 }
 
-/** The commando's concussion grenade: 4d6 against 7, radius 3, 3d6. */
+/** The commando's concussion grenade: lookup 4d6 against 7, blast radius 3, damage 3d6. */
 export function grenade(change: Partial<AttackContext> = {}): AttackContext {
   return shot({
     lookup: { die: "d6", ranks: 4 },

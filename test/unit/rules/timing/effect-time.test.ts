@@ -313,7 +313,7 @@ describe("in any fight", () => {
   });
 });
 
-/** The step that ends an effect, derived from the states alone; -1 if none. */
+/** The index of the step that ends an effect, derived from the states alone; -1 if none. */
 function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): number {
   const { kind, who } = time;
   const { time: from, acting } = time.begun!;

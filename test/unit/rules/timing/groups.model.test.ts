@@ -23,7 +23,7 @@ const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
 const GROUPS = ["hounds", "gulls"] as const;
 const SPDS = [1, 12, 4, 2, 7];
 
-/** People and their groups. The table knows only the groups. */
+/** People and their groups. The encounter `table` knows only the groups. */
 class Field {
   readonly table: Table;
   people: TimingCombatant[];

@@ -57,7 +57,7 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     ordered: true,
   },
   impulse: {
-    // The card's suit decides the fragment, from clubs (1) to spades (4). The jokers are before and after.
+    // The card's suit decides the fragment, from clubs (1) to spades (4). Joker 0 is before them, joker 53 after.
     able: (own, segment) => !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
     fits: (_own, _segment, way) => plain(way),
     // Within a suit, the higher card has the higher impulse.

@@ -20,7 +20,7 @@ const lend: OwnCommand<PointSeat> = {
 
 const lending = makeScheme({ ...pointRules, id: "toy-lending", commands: { lend } });
 
-/** Four combatants with 8, 6, 5 and 2 points. The first acts, which leaves it 5. */
+/** Four combatants with 8, 6, 5 and 2 points. The first one acts, and then has 5 left. */
 function party(scheme = lending): Table {
   const points = Object.entries({ a: 8, b: 6, c: 5, d: 2 });
   return new Table(

@@ -30,7 +30,7 @@ interface Snapshot {
   readonly decks: Table["encounter"]["decks"];
 }
 
-/** Data that must always match the table, tracked independently of it. */
+/** What must be true of the encounter, tracked independently of the clock. */
 interface Model {
   readonly past: Snapshot[];
   /** The clock's time after the last command. */
@@ -47,7 +47,7 @@ interface Model {
   readonly before: number[];
 }
 
-/** A table with a history. */
+/** An encounter in play, with its history. */
 interface Real {
   readonly table: Table;
   history: History;
@@ -183,7 +183,7 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
   return { check: () => true, run, toString: () => name };
 }
 
-/** The clock's commands, legal if their round condition holds. */
+/** The clock's own commands: `begin` is legal only before the first round, and all others only after that. */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {
     const { round } = real.table.state;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
 import { combatant, Table } from "./table.ts";
 
-/** SPD 1 acts in Segment 7, SPD 2 in 12 and 6. */
+/** Ana (SPD 1) acts in Segment 7, and Bo (SPD 2) in Segments 12 and 6. */
 const pair = () =>
   new Table(speedChartScheme, [combatant("ana", { spd: 1 }), combatant("bo", { spd: 2 })]).begin();
 
