@@ -11,7 +11,7 @@ export function quantityOf(item: Item.Implementation | null | undefined): number
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans that an actor loses `count` of an item. Deletes the item if none is left. */
+/** Plans to take `count` of an item from an actor. Deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,

@@ -50,7 +50,9 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
-/** The cast with the world's party in place of its characters; as it is if the party is empty. */
+/**
+ * The cast, with the world's party in place of its characters. If the party is empty, the cast is returned unchanged.
+ */
 function castOfParty(cast: readonly Role[]): readonly Role[] {
   const isCharacter = ({ type }: Actor.Implementation) => type === "character";
   const party = partyMembers().filter(isCharacter);
@@ -179,7 +181,9 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** A key made from a prepared encounter. It is used to find the encounter that was set up from it. */
+/**
+ * A key made from a prepared encounter. The encounter that was set up from it stores the key, and can be found by it.
+ */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }

@@ -51,7 +51,7 @@ export function sliceOfActor(
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
   }; // the caller only passes actors of our types
-  // Use the stored state: how a Phase changes Actions is derived from it.
+  // Use the stored state, because the Actions of the current Phase are derived from it.
   return {
     fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
