@@ -62,12 +62,12 @@ function rangesField() {
   return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });
 }
 
-/** The attack profile of a weapon or power that is resolved by printed card (I5 - I10). */
+/** The attack profile of a weapon or power that is resolved by printed card (I5 to I10). */
 export function attackCardField() {
   return new fields.SchemaField({
     /** The name of the skill that the weapon needs. Empty to use only the attribute. */
     skill: text(),
-    /** The attribute to use if the actor does not have that skill. */
+    /** The attribute to use if the actor does not have the weapon's skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
     /** The maximum number of rounds in a burst (I7). */
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),

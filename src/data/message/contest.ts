@@ -83,7 +83,7 @@ const schema = () => ({
   foe: snapshotField(),
   /** The name of the original target, if `foe` takes the blow for them (C8). */
   insteadOf: text(),
-  /** The original target's UUID. */
+  /** The UUID of the original target, if `foe` takes the blow for them. Otherwise empty. */
   guarded: text(),
   /**
    * An id that the cards of an Action against several opponents share, because its dice are rolled once. Empty for a
@@ -163,7 +163,7 @@ const schema = () => ({
   taken: new fields.ArrayField(takenField()),
 });
 
-/** A skill test or a contest with Action Values (X1 - X9). Results are not stored; the rules derive them. */
+/** A skill test or a contest with Action Values (X1 to X9). Results are not stored; the rules derive them. */
 export class ContestData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

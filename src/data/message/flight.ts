@@ -34,7 +34,7 @@ const schema = () => ({
   ),
 });
 
-/** A Flee, with the attempts to Catch (C9 - C11). */
+/** A Flee, with the attempts to Catch (C9 to C11). */
 export class FlightData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -1,6 +1,9 @@
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The encounter, round and Phase of a change. Some fields can't be restored after these have passed. */
+/**
+ * The encounter, round and Phase of a change. Some fields can't be restored once this Phase, round or encounter is
+ * over.
+ */
 export interface Moment {
   /** The encounter's id; empty outside encounters. */
   readonly encounter: string;

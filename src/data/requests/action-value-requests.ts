@@ -60,14 +60,17 @@ const choosing = {
   ratings,
 } satisfies Fields;
 
-/** The key of a named Action. Empty to use the maneuver's, or none. */
+/** The key of a named Action. Empty if none is named, or to use the maneuver's Action. */
 const action = orEmpty(oneOf(ACTION_KEYS));
 
 /** What an actor declares for an attempt with an Action Value. */
 const attempt = {
   ...choosing,
   actor,
-  /** The contest row for both sides. Empty to use the maneuver's, or a plain test. */
+  /**
+   * The contest row for both sides. If empty, the row of the maneuver or the Action; if they have none, an attack with
+   * the weapon, or a plain test.
+   */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
   /** The UUID of the maneuver. May be empty. */
@@ -141,7 +144,7 @@ export const openDefenses = request("openDefenses", {
 });
 export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 
-/** Takes one of the offers on a card. */
+/** Takes one of the consequences that a contest's chat card offers the winner. */
 export const takeConsequence = request("takeConsequence", {
   ...onCard("contest"),
   option: which,

@@ -67,9 +67,9 @@ export const offer = request("offer", {
 export type OfferRequest = RequestOf<typeof offer>;
 
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
-/** Answers at the start of a round whether the protector continues. */
+/** Answers the question, at the start of a round, whether a protector continues to guard. */
 export const renew = request("renew", answerForRound);
-/** Answers at the start of a round whether to stop fighting. */
+/** Answers the question, at the start of a round, whether an actor wants to stop fighting. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 

@@ -60,7 +60,7 @@ export const choose = request("choose", {
 });
 export type ChooseRequest = RequestOf<typeof choose>;
 
-/** Picks a card for another actor from their fan (A2). */
+/** Picks a card for another actor, from that actor's fan (A2). */
 export const pick = request("pick", {
   ...onCard("exchange"),
   side,
