@@ -32,8 +32,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * An actor's effects whose icons tokens and rows show. In generation 14, `showIcon` of each applied effect decides;
- * before, all temporary effects.
+ * The effects of an actor whose icons are shown on tokens and in the tracker. In generation 14, these are the applied
+ * effects whose `showIcon` says so. In generation 13, they are all temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -44,7 +44,7 @@ export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Imple
   });
 }
 
-/** Effect data that makes tokens show the effect's icon always. */
+/** Effect data that makes tokens always show the effect's icon. */
 export function alwaysShown(): object {
   return keepsUnits() ? { showIcon: showIcon().ALWAYS } : {};
 }

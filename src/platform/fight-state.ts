@@ -33,7 +33,8 @@ export function personOf(combat: Combat.Implementation | null, key: string): Act
 }
 
 /**
- * The stored data from which a fight state is read: of the encounter, of the world's record, and the actor's own deck.
+ * The stored data from which an actor's fight state is read: the encounter's, the world's record, and the actor's own
+ * deck.
  */
 interface Sources {
   readonly people: JsonRecord;
