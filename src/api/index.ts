@@ -53,7 +53,7 @@ const members = {
   families: { register: addFamily },
   /** The notices for this user, and the actor that the play bar shows. */
   playBar,
-  /** Sends, lists and withdraws requests to the GM's client, and defines a module's own requests. */
+  /** Sends requests to the GM's client, lists and withdraws waiting ones, and defines a module's own requests. */
   requests,
   /**
    * Undoes a chat card, including a module's. With the key of an entry in the card's `journal` flag, undoes only that
@@ -83,5 +83,5 @@ const members = {
 
 export type ActionCardsApi = Readonly<typeof members>;
 
-/** The API, with warnings for what is deprecated in it. */
+/** The API. Reading a deprecated member shows a warning. */
 export const api: ActionCardsApi = frozen(withWarnings(members, DEPRECATED));
