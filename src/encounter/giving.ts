@@ -6,7 +6,7 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 
-/** How many of an item an actor has; 0 if it can't be given. */
+/** How many of an item its owner has; 0 if the item can't be given. */
 export function quantityOf(item: Item.Implementation | null | undefined): number {
   return item?.physical?.quantity ?? 0;
 }

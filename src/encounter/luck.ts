@@ -32,7 +32,10 @@ interface Draw extends LuckyDraw {
   readonly game: string;
 }
 
-/** True if the draws on a message are trustworthy: a GM's client wrote it, or its author owns the actor who drew. */
+/**
+ * True if the draws on a message are trustworthy: a GM's client wrote the message, or its author owns the actor who
+ * drew.
+ */
 function isTrue(message: Message, by: string): boolean {
   const { author } = message;
   return message.isTrusted || (author !== null && actorOf(by)?.testUserPermission(author, "OWNER") === true);

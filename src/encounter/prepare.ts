@@ -69,8 +69,8 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 }
 
 /**
- * Finds the actors, scene and game of a prepared encounter, and the party if it asks for it. Throws a RuleError naming
- * an actor, scene, order or game that does not exist.
+ * Finds the actors, scene and game of a prepared encounter, and the party's members if they take part. Throws a
+ * RuleError naming an actor, scene, order or game that does not exist.
  */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;

@@ -113,8 +113,8 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
 }
 
 /**
- * Throws a RequestRefused unless an actor in the tracker row can act. Calling an action forward or buying a reaction
- * requires it.
+ * If the command calls an action forward or buys a reaction, throws a RequestRefused unless an actor in the tracker row
+ * can act.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -273,7 +273,7 @@ async function planOn(
   // Commands are given to tracker rows (Q15).
   const onRows = renamed(command, (id) => timing.rowOf(id));
   const plan = afterReconciling(timing, onRows, chance);
-  // Every combatant has a seat already.
+  // Without events, nobody joined or left, so the clock takes no step.
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }

@@ -16,8 +16,8 @@ export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifi
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
 /**
- * The parts of an actor that a step of the clock can change: parts of the fight state, and one part for each game,
- * keyed by its name.
+ * The parts of an actor that a step of the clock can change: parts of the fight state, and for each game one part of
+ * the actor's data, keyed by the part's name.
  */
 export interface ActorSlice {
   readonly fight: ClockedParts;
