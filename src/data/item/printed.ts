@@ -28,8 +28,8 @@ export function skillCardField() {
 }
 
 /**
- * Uses of bumps that this item grants (I14). Each of `location`, `penetration` and `effect` that is not 0 is one use,
- * with this cost and limit.
+ * Uses of bumps that this item grants (I14). Each of `location`, `penetration` and `effect` that is not 0 is one use.
+ * Each use has the same `cost`, and can be taken at most `most` times.
  */
 function gearBumpField() {
   return new fields.SchemaField({
@@ -49,7 +49,10 @@ function heatField() {
   return new fields.SchemaField({
     rounds: integer(0, { min: 0 }),
     from: integer(0, { min: 0 }),
-    /** The id of the encounter. Empty outside encounters; then the weapon stays hot until a GM cools it. */
+    /**
+     * The id of the encounter in which the weapon overheated. Empty outside encounters; then the weapon stays hot until
+     * a GM cools it.
+     */
     encounter: text(),
   });
 }

@@ -46,8 +46,8 @@ function sourceField() {
 }
 
 /**
- * A document's UUID, and its name and image at this time. The card shows them even if the document is changed or
- * deleted later.
+ * A document's UUID, and its name and image when the card was written. The card shows them even if the document is
+ * changed or deleted later.
  */
 export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });

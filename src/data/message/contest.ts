@@ -149,7 +149,7 @@ const schema = () => ({
   degrees: new fields.ObjectField(),
   /** True once the dice are rolled. Until then, the card waits for the other side. */
   thrown: flag(),
-  /** True if a GM asked for the test. Then it is not an Action. */
+  /** True if a GM asked for the test. Then the test is not an Action. */
   free: flag(),
   /** The faces of each die, in the form that the rules use. */
   plus: facesField(),

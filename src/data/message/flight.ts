@@ -28,7 +28,7 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if the actor is not asked and lets the fleer go, as an ally or because they are out of action. */
+      /** True if the actor lets the fleer go without being asked, because the actor is an ally or out of action. */
       unasked: flag(),
     }),
   ),

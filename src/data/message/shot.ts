@@ -64,7 +64,7 @@ function harmField() {
     /** The actor's wounds by location, and the actor's CT, after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of each piece of armor, recorded before it is applied. */
+    /** The wear of each piece of armor, recorded before the wear is applied. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -121,7 +121,7 @@ const schema = () => ({
   /** The UUID of the original target, if `target` takes the blow for them. Otherwise empty. */
   guarded: text(),
   /**
-   * True if the ablation rule was on at the time of the shot: hits wear armor down, and one with penetration equal to
+   * True if the ablation rule was on at the time of the shot: hits wear armor down, and a hit with penetration equal to
    * the protection does half damage unless `variants.equal` lets it penetrate.
    */
   ablate: flag(),

@@ -19,7 +19,7 @@ export interface Field {
   readonly after: Json;
   /** The number of points by which the field changed, if that differs from `after` minus `before`. */
   readonly by?: number;
-  /** The value that applied before, if none was stored. */
+  /** The value that applied before the change, if no value was stored. */
   readonly was?: Json;
 }
 

@@ -174,7 +174,7 @@ export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 export const playPlot = request("playPlot", {
   /** The UUID of the actor for whom the plot is played. Empty if the user has no actor. */
   actor: orEmpty(actor),
-  /** The id of the card, which is the same in the deck and in the hand. */
+  /** The id of the plot's card. It is the same in the deck and in the hand. */
   card: idOf("plotCard"),
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;

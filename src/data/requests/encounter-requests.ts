@@ -132,7 +132,7 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies the harm of a hazard to the actor at index `place`, and to those in `others`. */
+/** Applies the harm of a hazard to the actor at index `place`, and to the actors in `others`. */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,
