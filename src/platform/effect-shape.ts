@@ -116,7 +116,7 @@ export interface CoreDuration {
   readonly combat: string | null;
   /** The round in which the effect began. Null if unknown. */
   readonly round: number | null;
-  /** The id of the combatant whose turn it was then. Null if unknown. */
+  /** The id of the combatant in whose turn the effect began. Null if unknown. */
   readonly combatant: string | null;
 }
 

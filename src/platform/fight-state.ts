@@ -51,8 +51,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * All keys of an actor in an encounter; the current one comes last. Linking or unlinking a token changes the key. The
- * old key is used too, unless another combatant has it.
+ * All keys under which an encounter may store an actor's fight state; the current key comes last. Linking or unlinking
+ * a token changes the key. The old key is used too, unless another combatant has it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -93,8 +93,8 @@ export function fightStateIn(actor: Actor.Implementation, combat: Combat.Impleme
 }
 
 /**
- * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. Changes to `actions`
- * get the current Phase, unless they set one.
+ * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. A change to `actions`
+ * also sets `phase` to the current Phase, unless the changes set `phase` themselves.
  */
 export function byPlace(
   combat: Combat.Implementation | null,
