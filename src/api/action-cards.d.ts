@@ -551,7 +551,7 @@ interface FamilyRules {
    * offer the game.
    */
   readonly asking?: Asking;
-  /** Harm by a fall, a fire or a trap; if left out, the game's actors take none. */
+  /** Harm by a fall, a fire or a trap. If left out, the game's actors take no such harm. */
   readonly hazards?: Hazards;
   /** Further parts, for making characters and healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
@@ -596,7 +596,7 @@ interface Asking {
   labelOf(key: string): string;
   /** The names of an actor's skills. */
   skillsOf(actor: ActorLike): readonly string[];
-  /** True if actors without a skill can use it. */
+  /** True if actors can use skills that they have not learned. */
   readonly isUnlearned: boolean;
   /**
    * The request that makes the check for one actor; its plan must create a card. Null if the actor can't make the
@@ -644,7 +644,7 @@ interface Drawn {
 interface Loss {
   /** A key in the module's language file. Its text has the placeholder `amount`. */
   readonly key: ModuleKey;
-  /** How many are lost. */
+  /** How many points are lost. */
   readonly amount: number;
   /** One of `Hazards.places`, or empty. */
   readonly place: string;
@@ -679,9 +679,12 @@ interface Hazards {
   readonly places: readonly string[];
   /** Kinds of dice, such as "d6"; may be empty. */
   readonly sides: readonly string[];
-  /** The most cards or dice in a draw. */
+  /** The maximum number of cards or dice in a draw. */
   readonly mostDraws: number;
-  /** What protects: nothing, items that name a keyword, armor by penetration, or armor in general. */
+  /**
+   * What reduces the harm: nothing, items that name the harm's keyword, armor compared with penetration, or armor in
+   * general.
+   */
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
   /** What the window proposes. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;

@@ -41,7 +41,7 @@ const members = {
   /** Uses an item for an attack or a check, as a click on the sheet does. */
   useItem,
   /**
-   * Takes an Action that needs no item, makes a check, or plays a card of the hand. Each shows a warning if it is not
+   * Takes an Action that needs no item, makes a check, or plays a card from the hand. Each shows a warning if it is not
    * possible.
    */
   ...byMacro,
@@ -68,7 +68,7 @@ const members = {
   harm: askForHarm,
   /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest: askForRest,
-  /** How chat cards show actors. Hidden actors have no name and image. */
+  /** How chat cards show actors. Hidden actors are shown without their name and image. */
   people: { seenAs, speakerFor },
   /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
