@@ -17,7 +17,7 @@ const CORE_VERSION = "2";
 interface HudAction {
   readonly id: string;
   readonly name: string;
-  /** The kind and the key, joined by `|`. The roll handler receives this text. */
+  /** The action's kind and key, joined by `|`. The roll handler receives this text. */
   readonly encodedValue: string;
   /** Empty if the action has no image. */
   readonly img: string;
