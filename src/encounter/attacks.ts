@@ -33,7 +33,10 @@ export interface Attack {
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if the attack targets a group. It can't be a free shot, and nobody can answer it with a free shot (C13). */
+  /**
+   * True if the attack targets a group. Such an attack can't be a free shot, and nobody can answer it with a free shot
+   * (C13).
+   */
   readonly group: boolean;
   /** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
   readonly charge: string;

@@ -165,8 +165,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens that the rules use. It is measured between their nearest cells (C2) and, in
- * an encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
+ * The distance between two actors' tokens, as the rules measure it: between their nearest cells (C2) and, in an
+ * encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
  */
 export function distanceBetween(
   one: Actor.Implementation,

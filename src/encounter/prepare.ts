@@ -235,7 +235,7 @@ export function canGroup({ count, actor }: Role): boolean {
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, and makes
  * players the owners of their characters. On the scene, removes tokens of earlier setups that are in no encounter, and
- * places missing tokens, hidden or not as the cast says. Then activates an encounter with all these combatants, without
+ * places missing tokens, hidden if the cast says so. Then activates an encounter with all these combatants, without
  * starting it. With `grouped`, identical combatants share a row. If a setup was interrupted, running it again completes
  * it without duplicates.
  */

@@ -8,9 +8,9 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack in a game without ranges, as the rules of the fight need it (C10, C13). It is Long Range for
- * the free shot of a Charge, else the range between the tokens, else the weapon's farthest range. `target` may be null;
- * `charge` is the id of the Charge's card, or empty.
+ * The range of an attack in a game that has no ranges of its own; the rules of the fight need one (C10, C13). It is
+ * Long Range for the free shot of a Charge, else the range between the tokens, else the weapon's farthest range.
+ * `target` may be null; `charge` is the id of the Charge's card, or empty.
  */
 export function rangeAgainst(
   actor: Actor.Implementation,
