@@ -120,7 +120,7 @@ const schema = () => ({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
-    /** Added to the Action Value to decide whether it hits; not added to the Effect Value (Q26). */
+    /** Added to the Action Value to decide whether the attack hits; not added to the Effect Value (Q26). */
     hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),

@@ -48,7 +48,7 @@ const schema = () => ({
   ),
 });
 
-/** The end of an encounter: the harm done, the healing, and how many tokens were removed. */
+/** The end of an encounter, a rest or a treatment: the harm done, the healing, and how many tokens were removed. */
 export class HealingData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

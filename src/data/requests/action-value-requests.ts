@@ -101,7 +101,7 @@ export const testSkill = request("testSkill", {
   difficulty,
   /** A number that replaces the opponent's attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for the test. Then it is not an Action (decision 29 on Action!). */
+  /** True if a GM asked for the test. Then the test is not an Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;

@@ -21,7 +21,10 @@ const MOST_HARM = 999;
 export const guard = request("guard", {
   actor,
   other: actor,
-  /** The distance between the protector and the protected, in feet. Ignored if tokens on a scene show the distance. */
+  /**
+   * The distance between the protector and the protected actor, in feet. Ignored if tokens on a scene show the
+   * distance.
+   */
   feet: amount,
   inMelee: truth,
   meleeHasOther: truth,
