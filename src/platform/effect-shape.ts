@@ -89,7 +89,7 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
-/** True if Foundry applies this change to an actor's tokens. In generation 14 it does so for some keys. */
+/** True if Foundry applies this change to an actor's tokens. Only generation 14 does, for some keys. */
 export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }

@@ -77,7 +77,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's stored fight state in this encounter. If `combat` is null, outside encounters. */
+/** An actor's stored fight state in this encounter. If `combat` is null, the stored state outside encounters. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -87,7 +87,9 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's fight state in this encounter, for the current Phase. If `combat` is null, outside encounters. */
+/**
+ * An actor's fight state in this encounter, for the current Phase. If `combat` is null, the state outside encounters.
+ */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
