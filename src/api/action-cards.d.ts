@@ -251,8 +251,8 @@ export interface Family {
    */
   resolves?(item: ItemLike): boolean;
   /**
-   * Uses the item: opens a window, or draws at once. With `quick`, the window's defaults are used instead of opening
-   * it.
+   * Uses the item: opens a window, or draws at once. With `quick`, uses the window's defaults without opening the
+   * window.
    */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
   /** The tags in the row of an item that the game uses. */
@@ -507,7 +507,7 @@ interface Notice {
   readonly actions: readonly {
     readonly label: string;
     readonly icon: string;
-    /** Runs the action. With `quick`, the defaults are used instead of opening a window. */
+    /** Runs the action. With `quick`, uses the defaults without opening a window. */
     run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   }[];
 }
@@ -856,8 +856,8 @@ export interface SchemeRules<Own> {
    */
   act(own: Own, way: Way, segment: number): Own;
   /**
-   * The combatant's rank in the order. First numbers are compared, then second numbers, and so on. Higher goes first;
-   * lots break ties.
+   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on. The higher
+   * rank goes first; lots break ties.
    */
   rank(own: Own): readonly number[];
   /**
@@ -882,7 +882,7 @@ export interface SchemeRules<Own> {
 
 /** Something that the user is asked to do. */
 export interface Waiting {
-  /** A key that does not change while this waits. */
+  /** A key that does not change while the user is asked. */
   readonly key: string;
   readonly text: string;
   readonly detail: string;
@@ -890,7 +890,7 @@ export interface Waiting {
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
-  /** The id of the chat card that shows this. Empty if there is none. */
+  /** The id of the chat card that asks for the same. Empty if there is none. */
   readonly message: string;
   /** The buttons. The likeliest comes first. `press` does what a click does. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];
