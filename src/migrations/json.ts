@@ -62,8 +62,8 @@ function overlaid(under: Json, over: Json): Json {
 }
 
 /**
- * The record with a value moved to another path. If there is a value at that path already, it wins: at most, the moved
- * value adds fields that it lacks.
+ * The record with a value moved to another path. If there is a value at that path already, that value wins; the moved
+ * value only adds fields that are missing there.
  */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);

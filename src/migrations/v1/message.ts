@@ -12,7 +12,7 @@ const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.co
 
 /**
  * The paths of the journal, and of the data that an older version had in its place. Both could only undo changes to
- * data that is now stored elsewhere. Plans that were not fully written are not finished.
+ * data that is now stored elsewhere. Plans that had not been fully written stay unfinished.
  */
 const GONE = [
   `${FLAGS}.journal`,
