@@ -34,7 +34,10 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/** The members of Token Action HUD Core's API that are used here, see its page "Developing a System Module". */
+/**
+ * The members of Token Action HUD Core's API that are used here. They are described on its page "Developing a System
+ * Module".
+ */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;
