@@ -82,7 +82,7 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
-/** Starts what only the leader tab does, if the world's data has the current version. */
+/** Starts what only the leader tab does. If the world's data is outdated, migrates the data first. */
 function lead(): void {
   requestQueue.scan();
   welcome();

@@ -12,7 +12,7 @@ const TRANSLATIONS = "lang/packs";
  */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));
-  // Item Piles reads what it was told half a second after its hook, so the code is loaded before
+  // Item Piles only waits half a second after its hook for the system's data, so the code is loaded in advance
   Hooks.once("setup", () => {
     if (game.modules.get("item-piles")?.active) import("./item-piles.ts").catch(logged);
   });

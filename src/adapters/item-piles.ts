@@ -22,7 +22,7 @@ interface ItemData {
   readonly system?: object;
 }
 
-/** The data that Item Piles requires from a system, as its page "Adding system support" says. */
+/** The data that Item Piles requires from a system, as described on its page "Adding system support". */
 interface Integration {
   readonly VERSION: string;
   readonly ACTOR_CLASS_TYPE: string;

@@ -17,7 +17,7 @@ const CORE_VERSION = "2";
 interface HudAction {
   readonly id: string;
   readonly name: string;
-  /** The kind and the key, joined by `|`. The roll handler receives this text. */
+  /** The action's kind and key, joined by `|`. The roll handler receives this text. */
   readonly encodedValue: string;
   /** Empty if the action has no image. */
   readonly img: string;
@@ -34,7 +34,10 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/** The members of Token Action HUD Core's API that are used here, see its page "Developing a System Module". */
+/**
+ * The members of Token Action HUD Core's API that are used here. They are described on its page "Developing a System
+ * Module".
+ */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;

@@ -251,8 +251,8 @@ export interface Family {
    */
   resolves?(item: ItemLike): boolean;
   /**
-   * Uses the item: opens a window, or draws at once. With `quick`, the window's defaults are used instead of opening
-   * it.
+   * Uses the item: opens a window, or draws at once. With `quick`, uses the window's defaults without opening the
+   * window.
    */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
   /** The tags in the row of an item that the game uses. */
@@ -269,7 +269,10 @@ export interface Family {
   readonly deck?: ((actor: ActorLike) => DeckShown) | null;
   /** The actor's injuries and points, for the party window. Null if there are none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
-  /** What the game with this id, one of `games`, adds to an actor's printed sheet; without it, sheets are not printed. */
+  /**
+   * What the game with this id, one of `games`, adds to an actor's printed sheet. If left out, the game's sheets can't
+   * be printed.
+   */
   readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
   /**
    * The chance that an actor succeeds at an asked check, as text. Empty if it is unknown, null while it is being
@@ -278,7 +281,7 @@ export interface Family {
   readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
 
-/** A game that a GM can choose, with the world settings that choosing it sets. */
+/** A game that a GM can choose. The choice also sets some world settings. */
 interface Game {
   readonly id: string;
   /** The localization key of the game's name. */
@@ -289,7 +292,7 @@ interface Game {
   readonly img: string;
   /** The ids of the families to play. A module lists its own. */
   readonly families: readonly string[];
-  /** World settings of this system, keyed by setting, such as `{ order: "my-clock" }`. */
+  /** The world settings of this system that the choice sets, keyed by setting, such as `{ order: "my-clock" }`. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   /** The UUID of a macro that sets up a sample fight. Empty if there is none. */
   readonly sample: string;
@@ -326,8 +329,8 @@ interface Move {
   /** The UUID of a journal page about the move. */
   readonly page?: string;
   /**
-   * The reason why the move is not possible now, as text. Empty if it is possible. Return null if it only needs an
-   * Action on the clock; the planner must then count the Action with `changes.fight`.
+   * The reason why the move is not possible now, as text. Empty if it is possible. Return null if the move needs
+   * nothing but an Action left on the clock; the planner must then count the Action with `changes.fight`.
    */
   obstacle(actor: ActorLike): string | null;
   /** Opens a dialog if needed, and sends the request. */
@@ -444,8 +447,9 @@ interface ChatCard {
   /** The type, `my-module.name`. In `module.json`, `name` is listed under `documentTypes.ChatMessage`. */
   readonly type: string;
   /**
-   * The card's `TypeDataModel`. It is registered with the game. Give it a boolean field `undone`, which *Undo* sets. A
-   * card that was undone has no buttons and notices, but `view` must stop showing that it waits for an answer.
+   * The card's `TypeDataModel`. It is registered with the game. Give it a boolean field `undone`, which *Undo* sets.
+   * The buttons and notices of an undone card disappear by themselves, but `view` must also stop showing that the card
+   * waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
   /**
@@ -503,7 +507,7 @@ interface Notice {
   readonly actions: readonly {
     readonly label: string;
     readonly icon: string;
-    /** Runs the action. With `quick`, the defaults are used instead of opening a window. */
+    /** Runs the action. With `quick`, uses the defaults without opening a window. */
     run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   }[];
 }
@@ -532,8 +536,8 @@ interface FamilyRules {
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * How to undo a card, in addition to reverting its changes. Null for a card of another game. Only needed if players
-   * may undo the card, or if undo must be refused, for example because of a later card.
+   * How to undo a card, in addition to reverting its changes. Null for a card of another game. Needed only if players
+   * may undo the card, or if undo must sometimes be refused, for example because of a later card.
    */
   undoOn?(
     message: MessageLike,
@@ -543,11 +547,11 @@ interface FamilyRules {
   /** True if the card still waits for a user to act. */
   isAwaited?(message: MessageLike): boolean;
   /**
-   * How the game handles a check that a GM asks several actors to make. If left out, the window for asking does not offer
-   * the game.
+   * How the game handles a check that a GM asks several actors to make. If left out, the window for asking does not
+   * offer the game.
    */
   readonly asking?: Asking;
-  /** Harm by a fall, a fire or a trap; if left out, the game's actors take none. */
+  /** Harm by a fall, a fire or a trap. If left out, the game's actors take no such harm. */
   readonly hazards?: Hazards;
   /** Further parts, for making characters and healing: see `src/family/rules.ts`. */
   readonly [part: string]: unknown;
@@ -565,21 +569,21 @@ interface AskedCheck {
 
 /** A finished check. */
 interface AskedResult {
-  /** What the check came to. */
+  /** The total of the check. */
   readonly total: number;
-  /** The total minus the number; null without a number. */
+  /** The total minus the number to reach; null if there is no such number. */
   readonly margin: number | null;
-  /** True if the check succeeds; null without a number. */
+  /** True if the check succeeds; null if there is no number to reach. */
   readonly succeeds: boolean | null;
   /** Why the check fails whatever its total; otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 
 /**
- * How a game answers checks that a GM asks, by `ask`, or that a text links to. The asked check is one card with a row for
- * each actor: a row stores what the game's own request would put on its own card, and shows that card when it is
- * unfolded. In a row, `message` is the asked check, so a card's view must offer its buttons only if `message.type` is its
- * own type.
+ * How a game handles a check that a GM asks actors to make with `ask`, or that a text links to. All of these actors
+ * share one chat card, with a row for each actor. A row stores the data that the game's own request would put on a
+ * card, and shows that card when the row is unfolded. In a row, `message` is the shared card, so a card's view must
+ * offer its buttons only if `message.type` is the card's own type.
  */
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
@@ -588,15 +592,21 @@ interface Asking {
   readonly usual: number;
   /** Keys of the game's attributes. */
   readonly attributes: readonly string[];
-  /** The localization key of an attribute; other texts, such as a skill's name, are returned unchanged. */
+  /** The localization key of an attribute's name. Other texts, such as a skill's name, are returned unchanged. */
   labelOf(key: string): string;
   /** The names of an actor's skills. */
   skillsOf(actor: ActorLike): readonly string[];
-  /** True if actors without a skill can use it. */
+  /** True if actors can use skills that they have not learned. */
   readonly isUnlearned: boolean;
-  /** The request that makes the check for one actor; its plan must create a card. Null if the actor can't. */
+  /**
+   * The request that makes the check for one actor; its plan must create a card. Null if the actor can't make the
+   * check.
+   */
   request(actor: ActorLike, check: AskedCheck): (NewRequest & { readonly type: ModuleKey }) | null;
-  /** The result of the data of such a card. Null while a choice is due, or if it is not this game's. */
+  /**
+   * The check's result, from the data of the card that `request` created. Null while the player must still make a
+   * choice, or if the data is not from this game's card.
+   */
   result(card: unknown, check: AskedCheck): AskedResult | null;
 }
 
@@ -632,9 +642,9 @@ interface Drawn {
 
 /** Points that an actor loses. */
 interface Loss {
-  /** A key of the module's language file, with the placeholder `amount`. */
+  /** A key in the module's language file. Its text has the placeholder `amount`. */
   readonly key: ModuleKey;
-  /** How many are lost. */
+  /** How many points are lost. */
   readonly amount: number;
   /** One of `Hazards.places`, or empty. */
   readonly place: string;
@@ -644,18 +654,21 @@ interface Loss {
 interface HazardRules {
   /** Draws for a hit, with `changes.random`. */
   draw(changes: Changes, hit: Hit): Drawn;
-  /** The actor's losses, never more than they have, and the points of protection that reduced them. */
+  /**
+   * The points that the actor loses to the hit, never more than the actor has, and the points of protection that
+   * reduced the loss.
+   */
   lossesOf(actor: ActorLike, hit: Hit, drawn: Drawn): { losses: readonly Loss[]; kept: number };
-  /** Plans that the actor loses these points. They may be those of another actor, or a share. */
+  /** Plans an actor's loss of these points, which may be only a share of what `lossesOf` returned. */
   lose(changes: Changes, actor: ActorLike, losses: readonly Loss[]): void;
 }
 
 /** Harm by a fall, a fire or a trap. The first entry of each list is the default. */
 interface Hazards {
   /**
-   * The localization prefix of the words: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for the card `Said` ({total},
-   * {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and {amount}). Also `Guarded` if armor counts, and
-   * `Place` if one of `places` is "drawn".
+   * The localization prefix of the game's texts about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for the card
+   * `Said` ({total}, {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and {amount}). Also `Guarded`
+   * if armor counts, and `Place` if one of `places` is "drawn".
    */
   readonly label: ModuleKey;
   /** Ids of the kinds of points. */
@@ -666,9 +679,12 @@ interface Hazards {
   readonly places: readonly string[];
   /** Kinds of dice, such as "d6"; may be empty. */
   readonly sides: readonly string[];
-  /** The most cards or dice in a draw. */
+  /** The maximum number of cards or dice in a draw. */
   readonly mostDraws: number;
-  /** What protects: nothing, items that name a keyword, armor by penetration, or armor in general. */
+  /**
+   * What reduces the harm: nothing, items that name the harm's keyword, armor compared with penetration, or armor in
+   * general.
+   */
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
   /** What the window proposes. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
@@ -676,10 +692,10 @@ interface Hazards {
   load(): Promise<HazardRules>;
 }
 
-/** A cell of a printed table: a text, or boxes. */
+/** A cell of a printed table. It shows either a text or boxes. */
 interface PaperCell {
   readonly text: string;
-  /** A box for each point; empty for a text. */
+  /** One box for each point. Empty if the cell shows a text. */
   readonly boxes: readonly { readonly isCrossed: boolean }[];
   /** How many boxes are crossed off. */
   readonly crossed: number;
@@ -688,11 +704,14 @@ interface PaperCell {
 /** A table of a printed sheet; its texts are localized. */
 interface PaperTable {
   readonly label: string;
-  /** The headings of its columns; empty for none. */
+  /** The headings of the table's columns. Empty if the table has none. */
   readonly columns: readonly string[];
-  /** Its rows, cell by cell. */
+  /** The table's rows. Each row is a list of cells. */
   readonly rows: readonly (readonly PaperCell[])[];
-  /** "list": half the width of the page. "columns": rows next to each other. "writable": large boxes. */
+  /**
+   * The layout. "list" takes half the width of the page; the others take all of it. "columns" prints several rows side
+   * by side. "writable" has large boxes.
+   */
   readonly look: "list" | "wide" | "columns" | "writable";
 }
 
@@ -700,17 +719,17 @@ interface PaperTable {
 interface PaperPart {
   /** Keys of the stat block's numbers that the game does not use. */
   readonly unused: readonly string[];
-  /** Names of the points that a blank sheet has, though a new actor has none of them. */
+  /** Names of points that a blank sheet shows, although a new actor has none of these points. */
   readonly points: readonly string[];
   /** The game's tables. */
   readonly tables: readonly PaperTable[];
-  /** Keys of the item facts that get a column of their own, by the heading of the items. */
+  /** The keys of item facts that get a column of their own, keyed by the heading under which the items are printed. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The column for what an item is used with. */
+  /** A column that shows what an attack, a skill or a power is used with. */
   readonly use: {
-    /** Its heading; empty for no such column. */
+    /** The column's heading. Empty to leave the column out. */
     readonly label: string;
-    /** The text of an item. */
+    /** The text that the column shows for an item. */
     of(item: ItemLike): string;
   };
 }
@@ -837,8 +856,8 @@ export interface SchemeRules<Own> {
    */
   act(own: Own, way: Way, segment: number): Own;
   /**
-   * The combatant's rank in the order. First numbers are compared, then second numbers, and so on. Higher goes first;
-   * lots break ties.
+   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on. The higher
+   * rank goes first; lots break ties.
    */
   rank(own: Own): readonly number[];
   /**
@@ -863,7 +882,7 @@ export interface SchemeRules<Own> {
 
 /** Something that the user is asked to do. */
 export interface Waiting {
-  /** A key that does not change while this waits. */
+  /** A key that does not change while the user is asked. */
   readonly key: string;
   readonly text: string;
   readonly detail: string;
@@ -871,7 +890,7 @@ export interface Waiting {
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
-  /** The id of the chat card that shows this. Empty if there is none. */
+  /** The id of the chat card that asks for the same. Empty if there is none. */
   readonly message: string;
   /** The buttons. The likeliest comes first. `press` does what a click does. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];
@@ -900,7 +919,10 @@ interface Clock {
 export interface ActionCards {
   /** Increases by one when a member that modules use is removed or changed. */
   readonly version: number;
-  /** Sends and lists requests to the GM's client, which makes all changes. Also defines a module's own requests. */
+  /**
+   * Sends requests to the GM's client, which makes all changes, and lists waiting ones. Also defines a module's own
+   * requests.
+   */
   readonly requests: Requests;
   /**
    * Undoes a chat card. With `entry`, a key in the card's `journal` flag, undoes only that part. For an encounter,
@@ -955,8 +977,8 @@ export interface ActionCards {
   /** Makes the check that `text` describes, such as "Stealth or agility 13". */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
-   * The chance that an actor succeeds at such a check, as text: "62%", or "about 62%" if it is sampled. Empty if the
-   * check has no number to reach, or if the user may not see the chance.
+   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if the chance is
+   * estimated from samples. Empty if the check has no number to reach, or if the user may not see the chance.
    */
   chance(actor: Named, text: string): Promise<string>;
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */

@@ -10,8 +10,8 @@ function told(command: () => string | null): () => boolean {
 }
 
 /**
- * The user's commands on the clock that the tracker shows, the same as by keyboard. Each shows a warning if it is not
- * possible.
+ * The user's commands on the clock that the tracker shows, the same as those on the keyboard. Each shows a warning if
+ * it is not possible.
  */
 export const clock = {
   /** For GMs: moves to the next instant at which a combatant can act. For players: ends their own Phase. */

@@ -1,6 +1,6 @@
 /** A member of the API that will be removed. */
 export interface Deprecation {
-  /** The versions of this system that deprecated it, and that will remove it. */
+  /** The version of this system that deprecated the member, and the version that will remove it. */
   readonly since: string;
   readonly until: string;
   /** The path of the member to use instead; empty if there is none. */

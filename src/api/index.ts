@@ -41,7 +41,7 @@ const members = {
   /** Uses an item for an attack or a check, as a click on the sheet does. */
   useItem,
   /**
-   * Takes an Action that needs no item, makes a check, or plays a card of the hand. Each shows a warning if it is not
+   * Takes an Action that needs no item, makes a check, or plays a card from the hand. Each shows a warning if it is not
    * possible.
    */
   ...byMacro,
@@ -53,7 +53,7 @@ const members = {
   families: { register: addFamily },
   /** The notices for this user, and the actor that the play bar shows. */
   playBar,
-  /** Sends, lists and withdraws requests to the GM's client, and defines a module's own requests. */
+  /** Sends requests to the GM's client, lists and withdraws waiting ones, and defines a module's own requests. */
   requests,
   /**
    * Undoes a chat card, including a module's. With the key of an entry in the card's `journal` flag, undoes only that
@@ -68,7 +68,7 @@ const members = {
   harm: askForHarm,
   /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest: askForRest,
-  /** How chat cards show actors. Hidden actors have no name and image. */
+  /** How chat cards show actors. Hidden actors are shown without their name and image. */
   people: { seenAs, speakerFor },
   /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
@@ -83,5 +83,5 @@ const members = {
 
 export type ActionCardsApi = Readonly<typeof members>;
 
-/** The API, with warnings for what is deprecated in it. */
+/** The API. Reading a deprecated member shows a warning. */
 export const api: ActionCardsApi = frozen(withWarnings(members, DEPRECATED));

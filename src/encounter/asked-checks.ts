@@ -9,7 +9,9 @@ import { journalOf } from "../requests/plans/journal.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
-/** How the games in play handle checks that GMs ask for, keyed by game id. Games without such functions are missing. */
+/**
+ * How the games in play handle checks that GMs ask for, keyed by game id. Games without such functions are left out.
+ */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
@@ -47,8 +49,9 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How to undo a check that was asked for or, with an entry as `part`, only the rows that this entry drew for. Null if
- * the entry is not an answer. Throws a RequestRefused unless the user is a GM, because users have seen the cards.
+ * How to undo a check that was asked for. If `part` is a journal entry, only the rows that this entry drew for are
+ * undone; null if the entry is not an answer. Throws a RequestRefused unless the user is a GM, because players have
+ * seen the cards drawn.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

@@ -165,7 +165,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // Parts that depend on an entry begin with the entry's id.
+      // A part that depends on a journal entry begins with the entry's id.
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

@@ -33,7 +33,10 @@ export interface Attack {
   readonly profile: AttackProfile;
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
-  /** True if the attack targets a group. It can't be a free shot, and nobody can answer it with a free shot (C13). */
+  /**
+   * True if the attack targets a group. Such an attack can't be a free shot, and nobody can answer it with a free shot
+   * (C13).
+   */
   readonly group: boolean;
   /** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
   readonly charge: string;
@@ -101,9 +104,9 @@ export function requireAttacker(
 }
 
 /**
- * Checks the targets of an attack. Returns the actors whose truce after a flight a GM breaks with it (Q9). Throws a
- * RequestRefused if a target is down (C6), if a target is out of the encounter and can't be attacked there (C10), or if
- * a player would break a truce.
+ * Checks the targets of an attack. Returns the actors whose truce after a flight the attack breaks, which only a GM may
+ * do (Q9). Throws a RequestRefused if a target is down (C6), if a target is out of the encounter and can't be attacked
+ * there (C10), or if a player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -206,7 +209,7 @@ function requireSurprise(
 /**
  * The changes that an attack makes to the fight and to the attacker's own state, and the actors it hits. Writes
  * nothing. `spendsDr` is true if the attack uses DR at Long Range (C7). Throws a RequestRefused if the rules of
- * Surprise or the limit of items used forbid the attack.
+ * Surprise or the limit on items forbid the attack.
  */
 export function attackEffect(
   { actor, profile, targets, range, group }: Attack,
@@ -228,8 +231,8 @@ export function attackEffect(
 }
 
 /**
- * The changes that an Action without a target makes: it costs an Action, becomes the last one, and ends guards (C1, C8,
- * C13). Changes nothing if it is `free`, or outside encounters. Writes nothing.
+ * The changes that an Action without a target makes: it costs an Action, becomes the actor's last Action, and ends
+ * guards (C1, C8, C13). If `free` is true, or outside encounters, nothing changes. Writes nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

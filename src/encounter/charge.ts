@@ -22,8 +22,8 @@ import { RequestRefused } from "../platform/refusal.ts";
 
 /**
  * The other actors in the fight, and whether each is near the charger at the start of the Charge. If tokens do not show
- * distances, the actors that the request names are near and the rest are `unknown`. A GM may decide about those later
- * (C12, Q10).
+ * distances, the actors that the request names are near and the rest are `unknown`. A GM may decide later about the
+ * unknown ones (C12, Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -70,7 +70,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** Plans that in the rest of this round, distances are measured from the charger's new position (C2, Q12). */
+/** Plans to measure distances from the charger's new position for the rest of this round (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);

@@ -13,7 +13,7 @@ export interface ConvertedHarm {
 /** The value if the attack uses the actor's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
-/** The game by which an actor loses points, if it differs from the attack's `game`. Otherwise null. */
+/** The game under whose rules an actor loses points, if it differs from the attack's `game`. Otherwise null. */
 function otherGame(actor: Actor.Implementation, game: string): { id: string; hazards: Hazards } | null {
   if (!convertsHarm()) return null;
   const shown = shownFamilies(actor).map(({ id }) => id);

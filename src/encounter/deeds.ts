@@ -21,9 +21,9 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Statistics for the last card of an encounter. The encounter may be deleted already. Contains for each actor the harm
- * done and the actors put out of action; the best and the worst draw; and each actor's luck. Only harm that was applied
- * and not undone is included. Leaves out deleted actors.
+ * Statistics for the card that closes an encounter: the harm that each actor did, and which actors it put out of
+ * action; the best and the worst draw; and each actor's luck. Works even if the encounter was deleted. Only harm that
+ * was applied and not undone is included. Leaves out deleted actors.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);

@@ -37,8 +37,8 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
 }
 
 /**
- * The units of the encounter's scene, if they are unknown so that tokens show no distances (C2). Null if the units are
- * known, or if there are no tokens.
+ * The units of the encounter's scene, if this system does not know them and so can't tell the distances between tokens
+ * (C2). Null if it knows the units, or if there are no tokens.
  */
 export function unknownUnits({ combatants }: Combat.Implementation): string | null {
   const units = combatants.contents.find(({ token }) => token !== null)?.token?.parent?.grid.units;
@@ -68,7 +68,7 @@ export function standApart(one: Actor.Implementation, other: Actor.Implementatio
   return Boolean(here && there && areOnOtherLevels(here, there));
 }
 
-/** So many meters that rounding their length to hundredths makes no difference. */
+/** A number of meters so large that it makes no difference whether the converted length is rounded to hundredths. */
 const MANY = 1000;
 
 /** The pixels per meter of a scene; null if its units are unknown. */
@@ -165,8 +165,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens that the rules use. It is measured between their nearest cells (C2) and, in
- * an encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
+ * The distance between two actors' tokens, as the rules measure it: between their nearest cells (C2) and, in an
+ * encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
  */
 export function distanceBetween(
   one: Actor.Implementation,

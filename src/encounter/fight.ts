@@ -138,7 +138,7 @@ export function planFight(
   if (combat && !same(before.guards, after.guards)) planGuards(changes, combat, after.guards);
 }
 
-/** Plans that these become the guards of an encounter. */
+/** Plans to replace the guards of an encounter. */
 export function planGuards(
   changes: ChangeSet,
   combat: Combat.Implementation,

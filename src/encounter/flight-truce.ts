@@ -6,7 +6,7 @@ import { openName } from "../platform/unseen.ts";
 /** What an actor is about to do to others, to be checked against truces. */
 export interface Dealing {
   readonly kind: FlightBreach;
-  /** True for a mental attack. It reaches anyone anywhere. */
+  /** True for a mental attack, which can reach anyone anywhere. */
   readonly mental: boolean;
 }
 
@@ -15,7 +15,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** The actors whose truce after a flight this would break, without duplicates (C10, Q9). */
+/** The actors whose truce after a flight would be broken by this dealing, without duplicates (C10, Q9). */
 export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -28,15 +28,15 @@ export function brokenTruces(
   return [...new Set(found)];
 }
 
-/** An attack for `requireTruce`: combat in an encounter, a Surprise outside encounters. */
+/** Describes an attack for `requireTruce`: as combat in an encounter, or as a Surprise outside encounters. */
 export function attackDealing(actor: Actor.Implementation, range: string): Dealing {
   return { kind: actor.encounter ? "combat" : "surprise", mental: range === "mental" };
 }
 
-/** Taking blows for another actor, for `requireTruce`. It is treated as combat. */
+/** Describes taking blows for another actor, for `requireTruce`: it is treated as combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
-/** Any other interaction between two actors, for `requireTruce`. */
+/** Describes any other interaction between two actors, for `requireTruce`. */
 export const INTERACTION: Dealing = { kind: "interaction", mental: false };
 
 /** The refusal to show if an actor's truce after a flight forbids something. */
@@ -86,7 +86,10 @@ export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** The card update that also notes these actors as actors whose truce was broken. Empty if there are none. */
+/**
+ * The update that adds these actors to those whose truce was broken, as noted on the card. Empty if there are no
+ * actors.
+ */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
   const { truce = [] } = truceFlags(bound);

@@ -7,7 +7,7 @@ import { openOffer, withAnswer } from "./offers.ts";
 
 /** The one free Long Range attack that a Charge grants (C13). */
 export interface FreeShot {
-  /** Plans that the Charge's card shows the offer as taken. */
+  /** Plans to mark the offer on the Charge's card as taken. */
   take(changes: ChangeSet): void;
 }
 

@@ -6,12 +6,12 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 
-/** How many of an item an actor has; 0 if it can't be given. */
+/** How many of an item its owner has; 0 if the item can't be given. */
 export function quantityOf(item: Item.Implementation | null | undefined): number {
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans that an actor loses `count` of an item. Deletes the item if none is left. */
+/** Plans to take `count` of an item from an actor. Deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,

@@ -11,7 +11,7 @@ import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 
-/** Plans that the actor takes blows for another actor from now on (C8). */
+/** Plans a guard: from now on, the actor takes blows for another actor (C8). */
 export function planGuard(request: GuardRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);

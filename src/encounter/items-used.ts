@@ -3,7 +3,7 @@ import { ArmorData, WeaponData } from "../data/item/index.ts";
 import { oneOfEach } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** Whether an encounter can limit this item to one. Null if it is neither a weapon nor armor. */
+/** Whether the item counts as a weapon or as armor, of which an encounter may allow only one. Null if it is neither. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   const system: unknown = item.system;
   if (system instanceof WeaponData) return "weapon";
@@ -11,9 +11,9 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 }
 
 /**
- * The change to the fight state that records these items as used. If the world allows only one weapon and one piece of
- * armor per encounter, the first ones that are declared count (Q11). Items that always apply are not declared. Throws a
- * RequestRefused for a second weapon or piece of armor.
+ * The change to the fight state that records these items as used, if the world allows only one weapon and one piece of
+ * armor per encounter (Q11). An actor is limited to the first ones declared; items that always apply are never
+ * declared. Throws a RequestRefused for a second weapon or piece of armor.
  */
 export function useItems(
   actor: Actor.Implementation,

@@ -16,13 +16,13 @@ export interface ActorLuck extends Luck {
   readonly by: string;
   /** The id of the game. */
   readonly game: string;
-  /** The best draw, with its sum minus the expected sum. */
+  /** The best draw: the one with the highest `over`. */
   readonly bestDraw: Whole;
-  /** The worst draw, with its sum minus the expected sum. */
+  /** The worst draw: the one with the lowest `over`. */
   readonly worstDraw: Whole;
 }
 
-/** All cards or dice that an actor drew together, as one result. */
+/** All cards or dice that an actor drew together, as one result. `over` is their sum minus the expected sum. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
@@ -32,7 +32,10 @@ interface Draw extends LuckyDraw {
   readonly game: string;
 }
 
-/** True if the draws on a message are trustworthy: a GM's client wrote it, or its author owns the actor who drew. */
+/**
+ * True if the draws on a message are trustworthy: a GM's client wrote the message, or its author owns the actor who
+ * drew.
+ */
 function isTrue(message: Message, by: string): boolean {
   const { author } = message;
   return message.isTrusted || (author !== null && actorOf(by)?.testUserPermission(author, "OWNER") === true);

@@ -3,7 +3,7 @@ import { ownedActor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** True during the round of the Charge. Its offers can only be answered in this round. */
+/** True if the encounter is still in the round of the Charge. Offers can only be answered in that round. */
 export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }

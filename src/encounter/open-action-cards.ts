@@ -59,7 +59,7 @@ export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>>
 /** The card that opens a round. Throws a RequestRefused for any other message. */
 export const roundCard = (id: string) => trustedCard(id, RoundData);
 
-/** What is needed for every card of an action. */
+/** The data from which an action and its card are planned. */
 export interface NewAction {
   kind: ActionKind;
   combat: Combat.Implementation;
@@ -71,7 +71,7 @@ export interface NewAction {
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** The actors whose truce after a flight a GM breaks with this action (Q9). */
+  /** The actors whose truce after a flight this action breaks, which only a GM may do (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }

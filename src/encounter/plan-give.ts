@@ -11,7 +11,10 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { sourceOf } from "../requests/plans/changed-fields.ts";
 import { quantityOf, take } from "./giving.ts";
 
-/** The item's data without the fields that depend on its owner. Items with equal results can form one stack. */
+/**
+ * The item's data without the fields that depend on its owner. Two items can form one stack if this data is the same
+ * for both.
+ */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
   const own = { quantity: 0, carried: true, equipped: false };
@@ -32,7 +35,7 @@ function requireCount(item: Item.Implementation, count: number): void {
   if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
 }
 
-/** The item's data, unequipped and with its effects disabled. So it changes no numbers of the receiver. */
+/** The item's data, unequipped and with its effects disabled, so that the item changes no numbers of the receiver. */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
   const system = data["system"] as JsonRecord; // stored data of an item
@@ -70,9 +73,9 @@ function put(
 }
 
 /**
- * Plans that an actor gives an item, or part of a stack, to another actor. Creates a card. Players can give items of
- * their own actors to any actor they know. The gift changes no numbers of the receiver until the receiver's owner
- * equips it. Throws a RequestRefused if the item is not the giver's, can't be carried, or if the stack is too small.
+ * Plans the gift of an item, or of part of a stack, from one actor to another. Creates a card. Players can give items
+ * of their own actors to any actor they know. The gift changes no numbers of the receiver until the receiver's owner
+ * equips it. Throws a RequestRefused if the item is not the giver's or can't be carried, or if the stack is too small.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
   const giver = ownedActor(request.actor, user);

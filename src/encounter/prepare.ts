@@ -50,7 +50,9 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
-/** The cast with the world's party in place of its characters; as it is if the party is empty. */
+/**
+ * The cast, with the world's party in place of its characters. If the party is empty, the cast is returned unchanged.
+ */
 function castOfParty(cast: readonly Role[]): readonly Role[] {
   const isCharacter = ({ type }: Actor.Implementation) => type === "character";
   const party = partyMembers().filter(isCharacter);
@@ -67,8 +69,8 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 }
 
 /**
- * Finds the actors, scene and game of a prepared encounter, and the party if it asks for it. Throws a RuleError naming
- * an actor, scene, order or game that does not exist.
+ * Finds the actors, scene and game of a prepared encounter, and the party's members if they take part. Throws a
+ * RuleError naming an actor, scene, order or game that does not exist.
  */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
@@ -179,7 +181,9 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
-/** A key made from a prepared encounter. It is used to find the encounter that was set up from it. */
+/**
+ * A key made from a prepared encounter. The encounter that was set up from it stores the key, and can be found by it.
+ */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
@@ -231,7 +235,7 @@ export function canGroup({ count, actor }: Role): boolean {
 /**
  * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, and makes
  * players the owners of their characters. On the scene, removes tokens of earlier setups that are in no encounter, and
- * places missing tokens, hidden or not as the cast says. Then activates an encounter with all these combatants, without
+ * places missing tokens, hidden if the cast says so. Then activates an encounter with all these combatants, without
  * starting it. With `grouped`, identical combatants share a row. If a setup was interrupted, running it again completes
  * it without duplicates.
  */

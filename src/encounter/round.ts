@@ -45,8 +45,8 @@ interface Renewal {
 }
 
 /**
- * The distance between a protector and the protected actor, measured by tokens, and the melees of the protector. For a
- * GM, the distance is 0 and there is no melee: the GM decides (Q7).
+ * The distance between the tokens of a protector and the protected actor, and whether the protector is in melee, with
+ * the protected actor or with anyone. For a GM, the distance is 0 and there is no melee: the GM decides (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -61,7 +61,9 @@ function situationOf(
   };
 }
 
-/** Plans that the actor continues to guard. Returns the actors whose truce after a flight a GM breaks with this. */
+/**
+ * Plans to continue a guard. Returns the actors whose truce after a flight the guard breaks, which only a GM may do.
+ */
 function renew(
   changes: ChangeSet,
   { combat, actor, other: uuid, card }: Renewal,

@@ -87,14 +87,14 @@ export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void
   }
 }
 
-/** What the card of a round needs when it is created. */
+/** The data from which the card of a new round is created. */
 export interface RoundOpening {
   readonly round: number;
   /** The guards in force at the end of the last round. */
   readonly guards: readonly Guard[];
 }
 
-/** What the card of this round needs. Null if the setting asks for no card, or if the card would ask nothing. */
+/** The data for the card of this round. Null if the setting asks for no card, or if the card would ask nothing. */
 export function roundOpening(
   combat: Combat.Implementation,
   { round, guards }: RoundOpening,
@@ -105,7 +105,10 @@ export function roundOpening(
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
-/** The data of the card that opens a round. It asks protectors whether they continue, and everyone whether to stop. */
+/**
+ * The data of the card that opens a round. The card asks protectors whether they continue to guard, and everyone
+ * whether to stop.
+ */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {
     type: RoundData.messageType,

@@ -41,7 +41,8 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 }
 
 /**
- * How to undo a guard or a Charge. Its owner may undo it until another actor takes an offer. After that, only GMs may.
+ * How to undo a guard or a Charge. The acting actor's owner may undo it until another actor takes an offer. After that,
+ * only GMs may.
  */
 function undoAction(
   message: ChatMessage.Implementation,
@@ -111,7 +112,7 @@ export function mayUndo(
 }
 
 /**
- * Plans that a chat card, or one part of it, is undone. Throws a RequestRefused if something that depends on it has
+ * Plans the undoing of a chat card, or of one part of it. Throws a RequestRefused if something that depends on it has
  * happened since.
  */
 export function planCardUndo(

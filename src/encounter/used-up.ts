@@ -1,6 +1,6 @@
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** Plans that the quantity of each of these items decreases by one, if using the item uses it up, as with a grenade. */
+/** Plans to reduce by one the quantity of each of these items that is used up when used, such as a grenade. */
 export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
   for (const item of new Set(items)) {
     const data = item?.usable;

@@ -61,7 +61,10 @@ function overlaid(under: Json, over: Json): Json {
   return { ...under, ...Object.fromEntries(entries) };
 }
 
-/** The record with a value moved to another path. If that path has a value already, it is kept. */
+/**
+ * The record with a value moved to another path. If there is a value at that path already, that value wins; the moved
+ * value only adds fields that are missing there.
+ */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);
   if (value === undefined) return source;

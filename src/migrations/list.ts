@@ -12,7 +12,10 @@ import { user1 } from "./v1/user.ts";
 export type Kind =
   "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
 
-/** Changes a stored document, but not the documents embedded in it. Applying it twice has no further effect. */
+/**
+ * Changes a stored document, but not the documents embedded in it. Applying a step to the same document again changes
+ * nothing.
+ */
 type Step = (source: JsonRecord) => JsonRecord;
 
 /** The steps from one version of stored data to the next. */

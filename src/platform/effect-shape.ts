@@ -32,8 +32,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * An actor's effects whose icons tokens and rows show. In generation 14, `showIcon` of each applied effect decides;
- * before, all temporary effects.
+ * The effects of an actor whose icons are shown on tokens and in the tracker. In generation 14, these are the applied
+ * effects whose `showIcon` says so. In generation 13, they are all temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -44,7 +44,7 @@ export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Imple
   });
 }
 
-/** Effect data that makes tokens show the effect's icon always. */
+/** Effect data that makes tokens always show the effect's icon. */
 export function alwaysShown(): object {
   return keepsUnits() ? { showIcon: showIcon().ALWAYS } : {};
 }
@@ -89,7 +89,7 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
-/** True if Foundry applies this change to an actor's tokens. In generation 14 it does so for some keys. */
+/** True if Foundry applies this change to an actor's tokens. Only generation 14 does, for some keys. */
 export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
@@ -116,7 +116,7 @@ export interface CoreDuration {
   readonly combat: string | null;
   /** The round in which the effect began. Null if unknown. */
   readonly round: number | null;
-  /** The id of the combatant whose turn it was then. Null if unknown. */
+  /** The id of the combatant in whose turn the effect began. Null if unknown. */
   readonly combatant: string | null;
 }
 

@@ -2,12 +2,12 @@ import { RuleError } from "../rules/cards/errors.ts";
 import type { Phrase } from "./phrase.ts";
 import type { Words } from "./words.ts";
 
-/** The fault in a value, to be localized where it is read. */
+/** The fault that a RuleError reports, to be localized where it is read. */
 export function faultPhrase({ fault: { key, values } }: RuleError): Phrase {
   return { key: `ACTIONCARDS.Fault.${key}`, values };
 }
 
-/** The localized text of the fault in a value. */
+/** The localized text of the fault that a RuleError reports. */
 export function faultText(error: RuleError, say: Words): string {
   const { key, values } = faultPhrase(error);
   return say(key, values);

@@ -33,7 +33,8 @@ export function personOf(combat: Combat.Implementation | null, key: string): Act
 }
 
 /**
- * The stored data from which a fight state is read: of the encounter, of the world's record, and the actor's own deck.
+ * The stored data from which an actor's fight state is read: the encounter's, the world's record, and the actor's own
+ * deck.
  */
 interface Sources {
   readonly people: JsonRecord;
@@ -50,8 +51,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * All keys of an actor in an encounter; the current one comes last. Linking or unlinking a token changes the key. The
- * old key is used too, unless another combatant has it.
+ * All keys under which an encounter may store an actor's fight state; the current key comes last. Linking or unlinking
+ * a token changes the key. The old key is used too, unless another combatant has it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -76,7 +77,7 @@ function storedIn(
   return stored.length > 1 ? stored.reduce(mergedRecord) : (stored[0] ?? {});
 }
 
-/** An actor's stored fight state in this encounter. If `combat` is null, outside encounters. */
+/** An actor's stored fight state in this encounter. If `combat` is null, the stored state outside encounters. */
 export function storedFight(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -86,14 +87,16 @@ export function storedFight(
   return readFight({ encounter, record: record[fightKey(actor)], deck });
 }
 
-/** An actor's fight state in this encounter, for the current Phase. If `combat` is null, outside encounters. */
+/**
+ * An actor's fight state in this encounter, for the current Phase. If `combat` is null, the state outside encounters.
+ */
 export function fightStateIn(actor: Actor.Implementation, combat: Combat.Implementation | null): FightState {
   return inPhase(storedFight(actor, combat), combat?.phaseKey ?? null);
 }
 
 /**
- * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. Changes to `actions`
- * get the current Phase, unless they set one.
+ * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. A change to `actions`
+ * also sets `phase` to the current Phase, unless the changes set `phase` themselves.
  */
 export function byPlace(
   combat: Combat.Implementation | null,

@@ -12,7 +12,7 @@ export function isLeaderTab(): boolean {
   return mine;
 }
 
-/** Claims the role of leader tab. Calls `onTaken` when this tab gets the role. Closing the tab releases it. */
+/** Claims the role of leader tab. Calls `onTaken` when this tab gets the role. Closing the tab releases the role. */
 export function claimLeaderTab(user: string, onTaken: () => void): void {
   const { locks } = navigator as { locks?: LockManager }; // missing unless the page is served securely
   if (locks === undefined) return;

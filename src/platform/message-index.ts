@@ -28,7 +28,7 @@ export class MessageIndex {
     return found.toSorted((a, b) => a.timestamp - b.timestamp);
   }
 
-  /** Notes that a message was created, changed or deleted. The next look-up computes its keys again. */
+  /** Notes that a message was created, changed or deleted. The next look-up computes the message's keys again. */
   note(id: string): void {
     this.#stale.add(id);
   }

@@ -22,8 +22,8 @@ export interface Operation {
     | "Setting"
     | "Token";
   /**
-   * The actor, scene or encounter that contains the documents. For the actor of an unlinked token, that actor itself.
-   * Null for documents of the world.
+   * The actor, scene or encounter that contains the documents. If the operation writes the actor of an unlinked token,
+   * that actor itself. Null for documents of the world.
    */
   readonly parent: Actor.Implementation | Combat.Implementation | Scene.Implementation | null;
   /** The data to create or update. A deletion only needs `_id`. For a setting, `_id` is its key. */

@@ -13,7 +13,10 @@ interface Length {
   readonly units: string;
 }
 
-/** A value that travels to other clients and is read in each reader's language. A string, such as a name, stays as it is. */
+/**
+ * A value that is sent to other clients and shown in each reader's own language. A string, such as a name, is shown
+ * unchanged.
+ */
 export type Told = string | Phrase | Length;
 
 /** The text of a value in this client's language. */
@@ -28,7 +31,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
 
-/** A stored value, which is untrusted input; null if it can't be read. */
+/** Reads a stored value, which is untrusted input. Null if the value is invalid. */
 export function toldFrom(value: unknown): Told | null {
   if (typeof value === "string") return value;
   if (!isRecord(value)) return null;

@@ -10,7 +10,7 @@ interface Person {
   readonly name: string;
   /** The name shown in play, if it differs from `name`. */
   readonly calledAs?: string;
-  /** The card that they take part in. Who was hidden when they were added to it stays hidden. */
+  /** The chat card that the actor takes part in. An actor who was hidden when added to the card stays unnamed. */
   readonly on?: Parameters<typeof isHiddenFrom>[1];
 }
 
@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The data for this user, in no language yet. Hidden actors are not named. */
+  /** The values for the placeholders as this user may see them, before localization. Hidden actors are not named. */
   dataFor(user: User.Implementation): Record<string, Told> {
     const told = Object.entries(this.#data).map(([place, value]): [string, Told] => {
       if (typeof value === "string" || !("uuid" in value)) return [place, value];

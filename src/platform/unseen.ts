@@ -85,7 +85,10 @@ function unseenName(): string {
   return game.i18n.localize(UNSEEN_NAME);
 }
 
-/** The name and image of a card's participant, as this user may see them. A hidden participant has neither. */
+/**
+ * The name and image of a card's participant, as this user may see them. A hidden participant is called "Someone
+ * unseen" and has no image.
+ */
 export function seenAs(
   { uuid, name, img }: Remembered,
   card: Card | null,
@@ -95,7 +98,8 @@ export function seenAs(
 }
 
 /**
- * The name and image of an attacker's item, as this user may see them. If the attacker is hidden, there are neither.
+ * The name and image of an attacker's item, as this user may see them. If the attacker is hidden, the item is called
+ * "an attack" and has no image.
  */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,

@@ -1,7 +1,7 @@
 /** Returns the text for a localization key, with the data filled in. */
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/** A key in a module's own language file. Ids of modules contain a dot, and are such keys themselves. */
+/** A key in a module's own language file. The ids that a module defines contain a dot, and are such keys themselves. */
 export type ModuleKey = `${string}.${string}`;
 
 /** The localization key for an id: the id itself if it is a module's, else `ours`. */

@@ -41,9 +41,9 @@ function poolsField() {
 export function actionField() {
   return new fields.SchemaField({
     attributes: attributesField(),
-    /** Meters of a Move (X7). Also the rating for Running (X9). */
+    /** The length of a Move in meters (X7). Also the rating for Running (X9). */
     move: integer(5, { min: 0 }),
-    /** Resists attacks, together with worn armor (X9). */
+    /** Toughness. It resists attacks, together with worn armor (X9). */
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
     /** The actor's own Threshold; null to use the world's (X4). */

@@ -1,6 +1,6 @@
 /**
- * Compresses long texts in encounters and plans. Foundry writes a whole document for any change, and the step of a new
- * Turn would be the largest part of an encounter.
+ * Compresses long texts in encounters and plans. Foundry writes a whole document for any change, and without
+ * compression the undo data of a new Turn would be the largest part of an encounter.
  */
 
 import { deflateSync, inflateSync } from "fflate";

@@ -7,8 +7,8 @@ import {
 } from "../../rules/actionValues/active-modifiers.ts";
 
 /**
- * An actor's active modifiers (X2, X5, X6) in their stored form. They are stored as lists, because an update replaces a
- * list as a whole.
+ * An actor's active modifiers (X2, X5, X6) in their stored form. Records of the rules are stored as lists, because an
+ * update replaces a list as a whole but merges records.
  */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;

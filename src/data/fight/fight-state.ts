@@ -115,8 +115,8 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
 }
 
 /**
- * Merges `over` into `under`. A null field in `over` keeps the value of `under`. In `bound`, null overrides it, since
- * the binding is gone.
+ * Merges `over` into `under`. Where `over` has null, the value of `under` stays, except in `bound`: there, null means
+ * that the binding is gone.
  */
 function merged(part: string, under: Json, over: Json | undefined): Json {
   if (!isRecord(under) || !isRecord(over)) return over ?? under;

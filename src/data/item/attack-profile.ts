@@ -31,7 +31,10 @@ export function attackProfileField() {
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** True if the attack does not use the round's Action (C1). */
     freeAction: flag(),
-    /** True if the attack may be used once outside encounters. Mental and Long Range attacks always may. */
+    /**
+     * True if the attack may be used once outside encounters, as a Surprise. For Mental and Long Range attacks, this
+     * field does not matter: they always may.
+     */
     surprise: flag(),
     /** Keywords of the attack. Specific protections apply to them (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),

@@ -18,7 +18,7 @@ interface ItemType {
   readonly kind?: string;
   /**
    * Numbers that belong to no game, keyed by field name. The value is an `Intl` unit, or empty for a number without a
-   * unit. They are shown in the item's tags, facts and form.
+   * unit. These numbers are shown in the item's tags, facts and form.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }

@@ -28,8 +28,8 @@ export function skillCardField() {
 }
 
 /**
- * Uses of bumps that this item grants (I14). Each of `location`, `penetration` and `effect` that is not 0 is one use,
- * with this cost and limit.
+ * Uses of bumps that this item grants (I14). Each of `location`, `penetration` and `effect` that is not 0 is one use.
+ * Each use has the same `cost`, and can be taken at most `most` times.
  */
 function gearBumpField() {
   return new fields.SchemaField({
@@ -49,7 +49,10 @@ function heatField() {
   return new fields.SchemaField({
     rounds: integer(0, { min: 0 }),
     from: integer(0, { min: 0 }),
-    /** The id of the encounter. Empty outside encounters; then the weapon stays hot until a GM cools it. */
+    /**
+     * The id of the encounter in which the weapon overheated. Empty outside encounters; then the weapon stays hot until
+     * a GM cools it.
+     */
     encounter: text(),
   });
 }
@@ -62,12 +65,12 @@ function rangesField() {
   return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });
 }
 
-/** The attack profile of a weapon or power that is resolved by printed card (I5 - I10). */
+/** The attack profile of a weapon or power that is resolved by printed card (I5 to I10). */
 export function attackCardField() {
   return new fields.SchemaField({
     /** The name of the skill that the weapon needs. Empty to use only the attribute. */
     skill: text(),
-    /** The attribute to use if the actor does not have that skill. */
+    /** The attribute to use if the actor does not have the weapon's skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
     /** The maximum number of rounds in a burst (I7). */
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),

@@ -26,7 +26,7 @@ function rowField() {
     by: text(),
     /** The type of the chat card that a single check would create. Empty until the actor has drawn. */
     type: text(),
-    /** The data of that card. Empty until the actor has drawn. */
+    /** The data of the chat card that a single check would create. Empty until the actor has drawn. */
     card: new fields.ObjectField(),
   });
 }

@@ -46,8 +46,8 @@ function sourceField() {
 }
 
 /**
- * A document's UUID, and its name and image at this time. The card shows them even if the document is changed or
- * deleted later.
+ * A document's UUID, and its name and image when the card was written. The card shows them even if the document is
+ * changed or deleted later.
  */
 export function snapshotField() {
   return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
@@ -83,7 +83,7 @@ export function calculationFields() {
     /** The encounter, round and Phase of the draw. `encounter` is empty outside encounters. */
     drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
     kind: choice(KINDS, "other", "ACTIONCARDS.Avatar.Kind"),
-    /** True if power-related. Then an Ace makes even a defense 0 (A5). */
+    /** True if the calculation is power-related. Then an Ace makes even a defense 0 (A5). */
     powerRelated: flag(),
     picks: integer(1, { min: 0, max: 10 }),
     statKey: text(),

@@ -13,7 +13,7 @@ import fields = foundry.data.fields;
  */
 export function cardActionFields() {
   return {
-    /** True if undone. Then the cards are discarded and there is no result. */
+    /** True if the action was undone. Then the cards are discarded and there is no result. */
     undone: flag(),
     /** The actor who acts. Its UUID is empty if there is none. */
     actor: snapshotField(),

@@ -16,8 +16,8 @@ const schema = () => ({
 });
 
 /**
- * A single AC Pick. It affects no other user, so the user's own client writes the card. A power used in a fight goes
- * through a request instead.
+ * A single AC Pick. Outside encounters, it affects no other user, so the user's own client writes the card. In an
+ * encounter, the GM's client makes the check on request.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

@@ -36,7 +36,7 @@ export interface ContestResult {
   /** Consequences for the acting actor that apply automatically. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
-  /** The maneuver's own texts for this degree. */
+  /** The maneuver's own texts for the degree of success that was reached. */
   readonly words: readonly string[];
   /** The total bonus that the maneuver gives for the Payoff. */
   readonly bonus: number;

@@ -83,7 +83,7 @@ const schema = () => ({
   foe: snapshotField(),
   /** The name of the original target, if `foe` takes the blow for them (C8). */
   insteadOf: text(),
-  /** The original target's UUID. */
+  /** The UUID of the original target, if `foe` takes the blow for them. Otherwise empty. */
   guarded: text(),
   /**
    * An id that the cards of an Action against several opponents share, because its dice are rolled once. Empty for a
@@ -120,7 +120,7 @@ const schema = () => ({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
-    /** Added to the Action Value to decide whether it hits; not added to the Effect Value (Q26). */
+    /** Added to the Action Value to decide whether the attack hits; not added to the Effect Value (Q26). */
     hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
@@ -149,7 +149,7 @@ const schema = () => ({
   degrees: new fields.ObjectField(),
   /** True once the dice are rolled. Until then, the card waits for the other side. */
   thrown: flag(),
-  /** True if a GM asked for the test. Then it is not an Action. */
+  /** True if a GM asked for the test. Then the test is not an Action. */
   free: flag(),
   /** The faces of each die, in the form that the rules use. */
   plus: facesField(),
@@ -163,7 +163,7 @@ const schema = () => ({
   taken: new fields.ArrayField(takenField()),
 });
 
-/** A skill test or a contest with Action Values (X1 - X9). Results are not stored; the rules derive them. */
+/** A skill test or a contest with Action Values (X1 to X9). Results are not stored; the rules derive them. */
 export class ContestData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

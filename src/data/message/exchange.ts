@@ -46,9 +46,9 @@ const schema = () => ({
   targets: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
-      /** The name of the original target, if this one takes the blow for them (C8). */
+      /** The name of the original target, if this target takes the blow for them (C8). */
       insteadOf: text(),
-      /** The original target's UUID. */
+      /** The UUID of the original target, if this target takes the blow for them. Otherwise empty. */
       guarded: text(),
       /** True if the target draws cards to decide when it defends, because no Initiative decides that (A11, Q2). */
       draws: flag(),
@@ -58,8 +58,8 @@ const schema = () => ({
        */
       drew: new fields.ArrayField(integer(0, { min: 0 })),
       /**
-       * While the target is asked "one more?" in the draw that decides when it defends: the tens drawn so far.
-       * Otherwise 0.
+       * The number of tens drawn so far, while the target is asked "one more?" in the draw that decides when it
+       * defends. Otherwise 0.
        */
       offered: integer(0, { min: 0 }),
       harm: harmField(),

@@ -17,8 +17,8 @@ const schema = () => ({
   /** The Phase of the Flee if each Phase has its own Action; otherwise empty. */
   phase: text(),
   /**
-   * True if a mental power commands the actor to flee out of turn. Then nobody draws, and everyone must let it happen
-   * (C11).
+   * True if a mental power commands the actor to flee out of turn. Then nobody draws, and everyone must let the actor
+   * go (C11).
    */
   commanded: flag(),
   undone: flag(),
@@ -28,13 +28,13 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
-      /** True if the actor is not asked and lets the fleer go, as an ally or because they are out of action. */
+      /** True if the actor lets the fleer go without being asked, because the actor is an ally or out of action. */
       unasked: flag(),
     }),
   ),
 });
 
-/** A Flee, with the attempts to Catch (C9 - C11). */
+/** A Flee, with the attempts to Catch (C9 to C11). */
 export class FlightData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

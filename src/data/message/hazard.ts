@@ -37,7 +37,7 @@ function targetField() {
       applied: flag(),
       share: choice(SHARES, "full", "ACTIONCARDS.Share"),
       by: text(),
-      /** The actors who took the losses instead of this one. */
+      /** The actors who took the losses instead of this target. Empty if the target took them. */
       to: new fields.ArrayField(snapshotField()),
     }),
   });

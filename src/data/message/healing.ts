@@ -31,8 +31,8 @@ const schema = () => ({
   best: drawField(),
   worst: drawField(),
   /**
-   * The number of cards or dice that each actor drew. `over` is how far they were above expectation, in hundredths;
-   * negative if below.
+   * The number of cards or dice that each actor drew. `over` is how far their mean was above the expected mean, in
+   * hundredths; negative if below.
    */
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),
@@ -48,7 +48,7 @@ const schema = () => ({
   ),
 });
 
-/** The end of an encounter: the harm done, the healing, and how many tokens were removed. */
+/** The end of an encounter, a rest or a treatment: the harm done, the healing, and how many tokens were removed. */
 export class HealingData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -37,7 +37,7 @@ const schema = () => ({
   saves: flag(),
 });
 
-/** A check by printed card (I2 - I4). */
+/** A check by printed card (I2 to I4). */
 export class LookupData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -8,7 +8,7 @@ export function lossesField() {
   );
 }
 
-/** The losses of an actor who plays by another game than the attack. */
+/** The losses of an actor whose own game differs from the attack's game. */
 export function convertedField() {
   return new fields.SchemaField({
     /** The id of the actor's game. Empty if the attack uses the actor's own game. */

@@ -19,7 +19,7 @@ const schema = () => ({
   lots: flag(),
   /** What the draw is about, in the initiator's words. */
   about: text(),
-  /** The stat that the initiator asks the other to resist with. `none` to let the other choose. */
+  /** The stat that the initiator asks the other actor to resist with. `none` to let the other actor choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** True if both sides agreed to draw. Then neither is asked. */
   agreed: flag(),

@@ -29,7 +29,7 @@ const schema = () => ({
   img: text(),
   /** The plot's text, without markup. */
   text: text(),
-  /** The id of the card. */
+  /** The id of the plot's card in the user's hand. */
   card: text(),
   /** The id of the hand that the card came from. */
   hand: text(),

@@ -32,7 +32,7 @@ const schema = () => ({
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),
-  /** The target's index on that card. Null if the reaction answers no attack. */
+  /** The index, on the attack's chat card, of the target who reacts. Null if the reaction answers no attack. */
   side: number(),
 });
 

@@ -13,7 +13,7 @@ const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.Encounter.RoundA
 const schema = () => ({
   encounter: text(),
   round: integer(1, { min: 1 }),
-  /** The protectors of the last round, and whether each of them continues (C8). */
+  /** The protectors of the last round, and whether each of them continues to guard (C8). */
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
@@ -21,7 +21,7 @@ const schema = () => ({
   people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
 });
 
-/** The start of a round. Asks protectors whether they continue, and everyone whether to stop fighting. */
+/** The start of a round. Asks protectors whether they continue to guard, and everyone whether to stop fighting. */
 export class RoundData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

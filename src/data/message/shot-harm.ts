@@ -32,7 +32,7 @@ function actionCard({ cards }: AttackResult): PrintedCard {
   return cardOf(cards[0] ?? NaN);
 }
 
-/** True if the attack has a blast that went off. After a critical failure it may not. */
+/** True if the attack has a blast and the blast went off. After a critical failure, it may not have gone off. */
 export function goesOff({ area }: Pick<ShotBasis, "area">, { hit, scatter }: AttackResult): boolean {
   return area !== null && (hit || scatter !== null);
 }

@@ -61,10 +61,10 @@ function harmField() {
     applied: flag(),
     /** The actor's wounds by location, and the actor's CT, before the harm. Undo restores them exactly. */
     before: new fields.ObjectField(),
-    /** The same values after the harm. */
+    /** The actor's wounds by location, and the actor's CT, after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of each piece of armor, recorded before it is applied. */
+    /** The wear of each piece of armor, recorded before the wear is applied. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -81,8 +81,8 @@ function harmField() {
 }
 
 /**
- * An actor that may be harmed, with their values at the time of the shot. Locations that the actor lacks are missing in
- * `protection`.
+ * The values, at the time of the shot, of an actor that may be harmed. `protection` leaves out locations that the actor
+ * does not have.
  */
 function partyFields() {
   return {
@@ -116,18 +116,21 @@ const schema = () => ({
   /** The weapon's reliability: a number or a letter. Empty if the weapon can't fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name of the original target, if this one takes the blow for them (C8). */
+  /** The name of the original target, if `target` takes the blow for them (C8). */
   insteadOf: text(),
-  /** The original target's UUID. */
+  /** The UUID of the original target, if `target` takes the blow for them. Otherwise empty. */
   guarded: text(),
-  /** True if penetration equal to protection ablates armor, and each hit wears armor down. */
+  /**
+   * True if the ablation rule was on at the time of the shot: hits wear armor down, and a hit with penetration equal to
+   * the protection does half damage unless `variants.equal` lets it penetrate.
+   */
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
   /** Bystanders, nearest first (I11), or the other actors in a blast. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
-  /** False until a user has named these actors. */
+  /** False until a user has named the actors in `others`. */
   named: flag(true),
   /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
@@ -138,7 +141,7 @@ const schema = () => ({
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 
-/** An attack by printed card (I5 - I11), with its results. */
+/** An attack by printed card (I5 to I11), with its results. */
 export class ShotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   { path: /^defeated$/, as: "trace", lenient: true },
   // Fields of a token.
   { path: /^[xy]$/, as: "trace", lenient: true, joint: true },
-  // Fields of an encounter. Only its clock changes them.
+  // Fields of an encounter. Only the encounter's clock changes them.
   { path: /^(round|turn)$/, as: "stay" },
 ];
 

@@ -54,8 +54,8 @@ export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTR
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
 /**
- * Splits an item's key into the rating and the item's name; null for any other key. Items with the same name share a
- * key.
+ * Splits the key of an item's rating, such as `bonus.Stealth`, into the rating and the item's name. Null for any other
+ * key. Items with the same name share a key.
  */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
   const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));

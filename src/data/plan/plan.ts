@@ -1,6 +1,9 @@
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
-/** The encounter, round and Phase of a change. Some fields can't be restored after these have passed. */
+/**
+ * The encounter, round and Phase of a change. Some fields can't be restored once this Phase, round or encounter is
+ * over.
+ */
 export interface Moment {
   /** The encounter's id; empty outside encounters. */
   readonly encounter: string;
@@ -8,7 +11,7 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** One value of a document, before and after. Null if the document had no such value. */
+/** One value of a document, before and after a change. Null if the document had no such value. */
 export interface Field {
   /** The path in the document's source, separated by dots. */
   readonly path: string;
@@ -16,7 +19,7 @@ export interface Field {
   readonly after: Json;
   /** The number of points by which the field changed, if that differs from `after` minus `before`. */
   readonly by?: number;
-  /** The value that applied before, if none was stored. */
+  /** The value that applied before the change, if no value was stored. */
   readonly was?: Json;
 }
 

@@ -60,14 +60,17 @@ const choosing = {
   ratings,
 } satisfies Fields;
 
-/** The key of a named Action. Empty to use the maneuver's, or none. */
+/** The key of a named Action. Empty if none is named, or to use the maneuver's Action. */
 const action = orEmpty(oneOf(ACTION_KEYS));
 
 /** What an actor declares for an attempt with an Action Value. */
 const attempt = {
   ...choosing,
   actor,
-  /** The contest row for both sides. Empty to use the maneuver's, or a plain test. */
+  /**
+   * The contest row for both sides. If empty, the row of the maneuver or the Action; if they have none, an attack with
+   * the weapon, or a plain test.
+   */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
   /** The UUID of the maneuver. May be empty. */
@@ -98,7 +101,7 @@ export const testSkill = request("testSkill", {
   difficulty,
   /** A number that replaces the opponent's attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for the test. Then it is not an Action (decision 29 on Action!). */
+  /** True if a GM asked for the test. Then the test is not an Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
@@ -141,7 +144,7 @@ export const openDefenses = request("openDefenses", {
 });
 export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 
-/** Takes one of the offers on a card. */
+/** Takes one of the consequences that a contest's chat card offers the winner. */
 export const takeConsequence = request("takeConsequence", {
   ...onCard("contest"),
   option: which,
@@ -171,7 +174,7 @@ export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 export const playPlot = request("playPlot", {
   /** The UUID of the actor for whom the plot is played. Empty if the user has no actor. */
   actor: orEmpty(actor),
-  /** The id of the card, which is the same in the deck and in the hand. */
+  /** The id of the plot's card. It is the same in the deck and in the hand. */
   card: idOf("plotCard"),
 });
 export type PlayPlotRequest = RequestOf<typeof playPlot>;

@@ -21,7 +21,10 @@ const MOST_HARM = 999;
 export const guard = request("guard", {
   actor,
   other: actor,
-  /** The distance between the protector and the protected, in feet. Ignored if tokens on a scene show the distance. */
+  /**
+   * The distance between the protector and the protected actor, in feet. Ignored if tokens on a scene show the
+   * distance.
+   */
   feet: amount,
   inMelee: truth,
   meleeHasOther: truth,
@@ -67,9 +70,9 @@ export const offer = request("offer", {
 export type OfferRequest = RequestOf<typeof offer>;
 
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
-/** Answers at the start of a round whether the protector continues. */
+/** Answers the question, at the start of a round, whether a protector continues to guard. */
 export const renew = request("renew", answerForRound);
-/** Answers at the start of a round whether to stop fighting. */
+/** Answers the question, at the start of a round, whether an actor wants to stop fighting. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
@@ -132,7 +135,7 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies the harm of a hazard to the actor at index `place`, and to those in `others`. */
+/** Applies the harm of a hazard to the actor at index `place`, and to the actors in `others`. */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,

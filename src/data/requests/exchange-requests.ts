@@ -42,7 +42,7 @@ export const attack = request("attack", {
   /** UUIDs of the targets' actors. */
   targets: actors,
   range: oneOf(ATTACK_RANGES),
-  /** The amount of the rating to spend (C5). Null for all of it. */
+  /** How much of OR, DR or MIND to spend (C5). Null to spend all of it. */
   spend: orNull(whole()),
   charge,
   ...declaration,
@@ -60,7 +60,7 @@ export const choose = request("choose", {
 });
 export type ChooseRequest = RequestOf<typeof choose>;
 
-/** Picks a card for another actor from their fan (A2). */
+/** Picks a card for another actor, from that actor's fan (A2). */
 export const pick = request("pick", {
   ...onCard("exchange"),
   side,
@@ -82,7 +82,7 @@ export const defend = request("defend", {
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Applies the damage to a target, and to those in `others`. */
+/** Applies the damage to a target, and to the targets in `others`. */
 export const apply = request("apply", {
   ...onTarget,
   share,

@@ -15,7 +15,7 @@ export const oppose = request("oppose", {
   actor,
   /** UUID of the resisting actor. */
   other: actor,
-  /** The stat that the other is asked to resist with. `none` to let the other choose. */
+  /** The stat that the other actor is asked to resist with. `none` to let the other actor choose. */
   asked: oneOf(SKILL_STATS),
   ...drawnWith,
 });

@@ -77,7 +77,7 @@ const task = record({
 });
 export type RequestTask = Of<typeof task>;
 
-/** Makes a check by printed card (I2 - I4). */
+/** Makes a check by printed card (I2 to I4). */
 export const lookUp = request("lookUp", {
   ...byCard,
   ...own,
@@ -88,7 +88,7 @@ export const lookUp = request("lookUp", {
 });
 export type LookUpRequest = RequestOf<typeof lookUp>;
 
-/** Attacks by printed card (I5 - I11). */
+/** Attacks by printed card (I5 to I11). */
 export const shoot = request("shoot", {
   ...byCard,
   actor,
@@ -115,7 +115,7 @@ export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
 export const fireShot = request("fireShot", onCard("shot"));
 export type FireShotRequest = RequestOf<typeof fireShot>;
 
-/** An answer that a user gives. Cards are not among them: only the GM's client draws. */
+/** An answer to a choice, as a user gives it. Drawn cards are stored as answers too, but only the GM's client draws. */
 const answer = oneBy("type", {
   /** The row to extend; null for none. */
   extend: { row: orNull(whole()) },
@@ -144,8 +144,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at index `place`, and to those in `others`. Index 0 is the target; the other
- * actors who were hit follow.
+ * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; the
+ * other actors who were hit follow.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),

@@ -69,7 +69,7 @@ export async function planAnnouncements(
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
-/** Plans that the cards of reactions in undone steps are marked as undone. */
+/** Plans to mark the cards of reactions in undone steps as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

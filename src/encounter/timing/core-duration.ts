@@ -9,7 +9,7 @@ function beginOf({ combat, round }: CoreDuration): EffectBegin | null {
 }
 
 /**
- * Converts a duration that Foundry counts to our effect time. Foundry knows no Segments, so a turn becomes a Segment,
+ * Converts a duration from Foundry's form to our effect time. Foundry knows no Segments, so a turn becomes a Segment,
  * and the first round is treated as a whole round.
  */
 export function timeOfCore(duration: CoreDuration): EffectTime {

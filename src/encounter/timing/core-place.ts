@@ -16,8 +16,8 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The index of a place among the current turns: that of its combatant or, if the combatant is gone, its recorded turn.
- * Null if it is nobody's turn.
+ * The index of the place's combatant among the current turns. If the combatant is gone, the turn that the place
+ * records. Null if it is nobody's turn.
  */
 export function turnOf(
   { turn, combatant }: CorePlace,
@@ -58,8 +58,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 
 /**
  * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends or begins
- * with the new turn. A new round always ends something, and a step back never does. Changes that earlier moves brought
- * and that are not written yet are still written later.
+ * with the new turn. A new round always ends something, and a step back never does. Changes from earlier moves that are
+ * not written yet will still be written.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

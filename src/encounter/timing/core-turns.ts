@@ -51,7 +51,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** Plans that an actor's cards return to the deck in the actor's own Phase, if the world's setting says so. */
+/** Plans the return of an actor's cards to the deck in the actor's own Phase, if the world's setting says so. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });

@@ -11,7 +11,7 @@ export interface EffectClock extends Moment {
   readonly counts: TimingScheme["counts"];
 }
 
-/** True if the encounter uses one of our timing schemes. Those end effects themselves. */
+/** True if the encounter uses one of our timing schemes, which end effects themselves. */
 export function goesByScheme(combat: Combat.Implementation): boolean {
   return combat.timing !== null;
 }

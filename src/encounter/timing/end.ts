@@ -20,7 +20,7 @@ export function effectsCountedBy(
   );
 }
 
-/** The changes at the end of an encounter: what was used up in it returns, and effects that it times end. */
+/** The changes at the end of an encounter: what was used up returns, and effects that the encounter times end. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});

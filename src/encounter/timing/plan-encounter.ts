@@ -28,7 +28,7 @@ export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, stri
   return isWritten ? { requests: { [by.id ?? ""]: id } } : {};
 }
 
-/** The index of the combatant whose Phase is open in the encounter's new order. Null if none is open. */
+/** The index, in the encounter's new turn order, of the combatant whose Phase is open. Null if no Phase is open. */
 function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   if (state.acting === null) return null;
   const order = schemeOf(state.scheme)

@@ -9,7 +9,9 @@ function changedParts(before: ActorSlice | undefined, after: ActorSlice): Partia
   return Object.fromEntries(Object.entries(after).filter(([part, value]) => !same(before?.[part], value)));
 }
 
-/** Plans that effects are deleted if the step ends them, or created again if their end is undone. */
+/**
+ * Plans to delete the effects that a step ends. If steps are undone, plans to create again the effects that they ended.
+ */
 function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): void {
   for (const uuid of Object.keys(before.effects)) {
     const effect = Object.hasOwn(after.effects, uuid) ? null : effectOf(uuid);

@@ -113,8 +113,8 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
 }
 
 /**
- * Throws a RequestRefused unless an actor in the tracker row can act. Calling an action forward or buying a reaction
- * requires it.
+ * If the command calls an action forward or buys a reaction, throws a RequestRefused unless an actor in the tracker row
+ * can act.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -180,19 +180,19 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** Notes a request on the encounter. Changes nothing else on its clock, except for `timing`. */
+/** Notes a request on the encounter's clock, and writes the clock data in `timing`. Changes nothing else. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** Switches from a timing scheme to Foundry's own order. It is nobody's turn then. This can't be undone. */
+/** Switches from a timing scheme to Foundry's own order. Then it is nobody's turn. The switch can't be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
-/** Switches from Foundry's own order to a timing scheme. A new Turn begins. This can't be undone. */
+/** Switches from Foundry's own order to a timing scheme. A new Turn begins. The switch can't be undone. */
 async function startClock(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const stored = storedTiming(combat);
@@ -205,7 +205,10 @@ async function startClock(planning: Planning, scheme: string): Promise<void> {
   await step(planning, timing, { ...plan, events }, { final: true });
 }
 
-/** Switches the encounter to another timing scheme, or to Foundry's own order. Throws a RuleError naming `scheme`. */
+/**
+ * Switches the encounter to another timing scheme, or to Foundry's own order. Throws a RuleError naming `scheme` if
+ * there is no such scheme.
+ */
 async function changeTo(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const { timing } = combat;
@@ -270,7 +273,7 @@ async function planOn(
   // Commands are given to tracker rows (Q15).
   const onRows = renamed(command, (id) => timing.rowOf(id));
   const plan = afterReconciling(timing, onRows, chance);
-  // Every combatant has a seat already.
+  // Without events, nobody joined or left, so the clock takes no step.
   if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }

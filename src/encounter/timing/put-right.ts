@@ -35,7 +35,7 @@ function isUnplaced(combat: Combat.Implementation): boolean {
   return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
 }
 
-/** Records the current place of encounters that were created by a version which did not record places. */
+/** Records the current place of encounters that were created by a version that did not record places. */
 const placings = new Upkeep(async () => {
   const updates = encounters()
     .filter(isUnplaced)

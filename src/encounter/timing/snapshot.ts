@@ -16,8 +16,8 @@ export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifi
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
 /**
- * The parts of an actor that a step of the clock can change: parts of the fight state, and one part for each game,
- * keyed by its name.
+ * The parts of an actor that a step of the clock can change: parts of the fight state, and for each game one part of
+ * the actor's data, keyed by the part's name.
  */
 export interface ActorSlice {
   readonly fight: ClockedParts;
@@ -51,7 +51,7 @@ export function sliceOfActor(
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["ours"]["_source"];
   }; // the caller only passes actors of our types
-  // Use the stored state: how a Phase changes Actions is derived from it.
+  // Use the stored state, because the Actions of the current Phase are derived from it.
   return {
     fight: clockedPartsOf(changes.storedFightOf(actor, combat)),
     ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),

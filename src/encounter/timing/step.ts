@@ -23,7 +23,9 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** True if a round begins. It restores Actions and shots (C1, C7) and ends guards that are not renewed (C8). */
+/**
+ * True if a round begins. A new round restores Actions and shots (C1, C7) and ends guards that are not renewed (C8).
+ */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -119,7 +121,7 @@ export function planStep(
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
-/** Plans that steps are undone. Everything they changed is restored exactly. */
+/** Plans to undo the last `steps` steps. Everything that they changed is restored exactly. */
 export function planBack(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -18,7 +18,7 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
   });
 }
 
-/** The card of the last request after a step that changed this actor and was not undone. */
+/** The card of the latest request that came after a step, changed this actor, and was not undone. */
 function laterCard(
   { at, request }: LeftBy,
   actor: Actor.Implementation,

@@ -6,14 +6,14 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { clockOf, encounterById } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** True if the effect has our effect time, and no encounter that exists times it. */
+/** True if the effect has our effect time, and no existing encounter times it. */
 function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   const { time, storedTime, disabled } = effect;
   if (disabled || storedTime === null || !time) return false;
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** The update that starts an actor's bindings in this encounter, if no encounter that exists times them. */
+/** The update that starts an actor's bindings in this encounter, if no existing encounter times them. */
 function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
   const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
     const time = binding?.time;
@@ -23,7 +23,10 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
   return waiting.length > 0 ? { [fightKey(actor)]: { bound: Object.fromEntries(waiting) } } : {};
 }
 
-/** Starts the effects that wait for an encounter, when it begins or their actors join it. One write for each actor. */
+/**
+ * Starts the effects that wait for an encounter, when the encounter begins or the effects' actors join it. Makes one
+ * write for each actor.
+ */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);
   if (!clock) return;

@@ -17,12 +17,12 @@ function isSettled(combat: Combat.Implementation): boolean {
   return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Encounters that are being reconciled. The value is true if that was requested again meanwhile. */
+/** Encounters that are being reconciled. The value is true if another reconciliation was requested meanwhile. */
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Seats combatants who joined and unseats those who left, in one step, on the client that carries out commands. After
- * an undo of such a step, it waits until the clock moves on. Otherwise the step would be made again at once, and
+ * an undo of such a step, does nothing until the clock moves on. Otherwise the step would be made again at once, and
  * nothing before it could be undone. `anew` is true if a combatant has just joined or left.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {

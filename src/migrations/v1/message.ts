@@ -7,12 +7,12 @@ const FLAGS = "flags.action-cards";
 /** The paths at which cards store calculations. */
 const CALCULATIONS = ["calculation", "attacker", "targets.*", "fleer", "challengers.*"];
 
-/** The paths of values that are keys whose spelling changed. */
+/** The paths of keys that may still have the old (British) spelling. */
 const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.cost", "system.action"];
 
 /**
- * The journal and what preceded it. They could only undo data that is stored elsewhere now. This version does not
- * finish plans that were left open.
+ * The paths of the journal, and of the data that an older version had in its place. Both could only undo changes to
+ * data that is now stored elsewhere. Plans that had not been fully written stay unfinished.
  */
 const GONE = [
   `${FLAGS}.journal`,

@@ -226,7 +226,7 @@ export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
 }
 
-/** True if damage from an attack by another game is converted to the target's own game. */
+/** True if damage from an attack by another game's rules is converted to the target's own game. */
 export function convertsHarm(): boolean {
   return game.settings.get(SYSTEM_ID, "convertsHarm");
 }
