@@ -35,7 +35,7 @@ interface Scope {
     combat: { update(data: object): Promise<unknown>; startCombat(): Promise<unknown> };
   };
   ChatMessage: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often the data of counted cards was read. */
+  /** How often the data of the chat cards in `counted` was read. */
   cardsRead: number;
   /** The cards whose reads are counted. */
   counted?: WeakSet<Card>;
