@@ -203,7 +203,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 /** What became of a record in a user's mailbox. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
-/** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */
+/** The ids of all requests carried out, from chat cards and encounters: `user-request`, or only the request's id. */
 export function doneAt(stored: Stored): Set<string> {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));
