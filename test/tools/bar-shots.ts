@@ -14,7 +14,7 @@ const SMALL = { width: 1000, height: 700 };
 /** The width of the animation, in pixels. */
 const FILM_WIDTH = 700;
 
-/** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows faces. */
+/** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows the combatants' portraits. */
 const HEIGHTS = { player: 256, gm: 300 };
 
 /** A screenshot of the lower part of a page, with its bar. */
