@@ -71,7 +71,7 @@ const ATTACK =
 
 /** The prompts of attacks and draws on the GM's page, in the order in which the test answers them. */
 const ASKED = [
-  // a target out of reach
+  // the dialog that warns of a target out of reach
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
   '.ac-playbar .ac-tone-harm button:has-text("Shock")',

@@ -6,7 +6,7 @@ import { nobody } from "../fight/seats.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import type { Four } from "../timing/four.ts";
 
-/** A table with a canvas, and its users' pages. */
+/** A server whose pages have a canvas, and its users' pages. */
 export interface Board extends Four {
   table: TestTable;
 }

@@ -218,7 +218,7 @@ test.describe("whatever happens to a browser", () => {
   });
 });
 
-/** Starts a table in a separate process, so that it can be killed. */
+/** Starts a server of the simulated Foundry in a separate process, so that it can be killed. */
 async function spawnTable(world: string): Promise<{ process: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, "../../..");
   const process = spawn("node", ["test/host/run.mjs", "test/e2e/fight/table-process.ts", world, systemPath], {

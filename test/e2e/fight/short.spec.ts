@@ -19,7 +19,7 @@ const volley = {
   system: { attack: { range: "long", targets: 0 }, modifiers: { offense: 1 } },
 };
 
-/** The maximum heights of settled cards in pixels, in a chat 311 px wide. Unfolded, they were 518, 1127 and 461. */
+/** The maximum heights of finished chat cards in pixels, in a chat 311 px wide. Unfolded cards are much taller. */
 const MOST = { exchange: 110, shot: 180, contest: 215 };
 
 const heightOf = async (card: Locator) => (await card.boundingBox())!.height;

@@ -8,7 +8,7 @@ import { submit } from "../fight/fan-play.ts";
 import { avatar } from "../fight/stage.ts";
 import { give, useSession, type Session } from "./support.ts";
 
-/** More than the number of Tab stops on any page of the table. */
+/** More than the number of Tab stops on any page of the test. */
 const MOST_STOPS = 300;
 
 /** Sela's deck has one extra ten (LB 1). */
