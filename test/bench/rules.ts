@@ -53,7 +53,7 @@ function calculations(picks: number): number {
   return perSecond(() => complete(context, deck, source));
 }
 
-/** The median time in milliseconds, after a first run. */
+/** The median time of a call, in milliseconds. The first call is not measured. */
 function median(once: () => void): number {
   once();
   const times = Array.from({ length: 5 }, () => {

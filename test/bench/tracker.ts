@@ -41,7 +41,7 @@ async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<numbe
   }, method);
 }
 
-/** The elements of the GM's tracker, and of the rows that the next step of the clock redraws. */
+/** The number of elements in the GM's tracker, and in the rows that the next step of the clock replaces. */
 async function counted(page: Page): Promise<{ all: number; drawn: number }> {
   return page.evaluate(async () => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
