@@ -193,7 +193,7 @@ function cardOf(id: string): string | undefined {
 
 /**
  * Checks that an honest user can make a check outside the encounter, where no other user can block it. The GM then
- * deletes the card of the check.
+ * deletes the chat card of the check.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
@@ -208,7 +208,7 @@ async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   return card !== undefined ? null : "somebody honest was not served after that";
 }
 
-/** True if the operation creates the card of this request. */
+/** True if the operation creates the chat card of this request. */
 function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOperation): boolean {
   return documentName === "ChatMessage" && action === "create" && JSON.stringify(data).includes(id);
 }

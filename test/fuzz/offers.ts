@@ -130,7 +130,7 @@ interface OfferedButton {
   readonly target: number;
 }
 
-/** In requests, the side that made a card is called "attacker". Every other side is named by its index. */
+/** In requests, the side that made a chat card is called "attacker". Every other side is named by its index. */
 const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
 const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
@@ -148,7 +148,7 @@ function freeShot({ moment: { who }, seen, message }: OfferedButton): Asked {
   };
 }
 
-/** One of the Defenses that the card lists. */
+/** Answers a contest with one of the Defenses that the chat card lists. */
 function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);

@@ -117,8 +117,8 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
 }
 
 /**
- * True if this owner's requests may make this write: to the owner's documents, the encounter, cards and the printed
- * deck.
+ * True if this owner's requests may make this write: to the owner's documents, the encounter, chat cards and the
+ * printed deck.
  */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;

@@ -138,7 +138,7 @@ export interface FuzzTable {
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** The owner makes up to this many writes to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** As a GM, restores Sela to the fight and deletes the cards that the owner forged. */
+  /** As a GM, restores Sela to the fight and deletes the chat cards that the owner forged. */
   mend(): Promise<void>;
   /** As a GM, deletes a chat card. */
   remove(id: string): Promise<void>;
@@ -272,7 +272,7 @@ async function askFirst(name: string, step: Step, table: FakeTable): Promise<voi
   try {
     asked = step.ask(table) as Asked;
   } catch {
-    return; // its card was not created
+    return; // the chat card that this step needs was not created
   }
   await serve(name, asked, step);
 }
