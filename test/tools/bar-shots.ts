@@ -73,8 +73,8 @@ async function outOf(gm: Page, name: string): Promise<number[]> {
 }
 
 /**
- * Films and takes screenshots of a first fight in the play bar: an exchange, its card, a GM's bar, and the end of the
- * fight.
+ * Films and takes screenshots of a first fight in the play bar: an exchange, its chat card, a GM's bar, and the end
+ * of the fight.
  */
 export async function shootFirstFight(browser: Browser, worldPath: string): Promise<void> {
   const table = await openTable({ worldPath, canvas: true, seed: false });

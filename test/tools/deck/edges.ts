@@ -50,7 +50,7 @@ function evenly<T>(values: readonly T[], places: number): T[] {
  */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
-  // The table's keys are the locations.
+  // The keys of `STANDARD` are the locations.
   const stock = copies(Object.entries(STANDARD) as [HitLocation, number][]);
   const first = dealt(
     random,
