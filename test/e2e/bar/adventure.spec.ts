@@ -62,7 +62,7 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** Number of attacks in the round. Combatants beyond this number do nothing. */
+/** How many combatants attack in the round. The others do nothing. */
 const ATTACKS = 4;
 
 /** A usable attack for close combat, found by the text on its button. */

@@ -54,7 +54,7 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** A first fight, with the GM and a player at their bars. */
+/** Begins a first fight, with a GM and a player who use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
   chromium: Parameters<TestTable["context"]>[0],

@@ -175,7 +175,7 @@ export async function onSheet(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).first().click();
 }
 
-/** The newest card in this user's chat. */
+/** The newest chat card of this user. */
 export async function newestCard(page: Page): Promise<Locator> {
   await showChat(page);
   return lastChatCard(page).locator(".ac-chat-card");

@@ -159,7 +159,7 @@ test.describe("whatever happens to a browser", () => {
       .toEqual(["ACTIONCARDS.Request.Refusal.NotOwner", "ACTIONCARDS.Request.Refusal.BadRequest"]);
     await expect(chatCards(gm)).toHaveCount(1);
 
-    // A card a player created is marked as such and has no buttons.
+    // A chat card that a player created is marked as such and has no buttons.
     await briar.evaluate(async () => {
       const scope = globalThis as unknown as {
         ChatMessage: { create(data: object): Promise<unknown> };

@@ -52,7 +52,7 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/** Runs in a new page: turns the play bar off unless the user has chosen; its own tests turn it on. */
+/** Runs in a new page: turns the play bar off unless the user has chosen. The tests of the play bar turn it on. */
 function withoutBar(): void {
   if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");

@@ -10,7 +10,7 @@ interface Scope {
     on(hook: string, run: (app: unknown, element: unknown, context: unknown, options: Drawn) => void): void;
   };
   Item: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often each part of the list was drawn, and how often indexes were requested. */
+  /** How often each part of the list was rendered, and how often indexes were requested. */
   counts: Record<string, number>;
 }
 
