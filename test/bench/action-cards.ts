@@ -15,7 +15,7 @@ interface Cards {
   };
 }
 
-/** The median time to draw a card from its data and lay it out in the page, in milliseconds. */
+/** The median time to render a card from its data and lay it out in the page, in milliseconds. */
 async function faceTime(page: Page): Promise<number> {
   return page.evaluate(async (deck) => {
     const { actionCards } = globalThis.game as unknown as Cards;

@@ -4,10 +4,7 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/**
- * The flags and numbers of extra dice to measure: from no flags up to every flag that adds dice, with the most extra
- * dice.
- */
+/** The cases to measure. The first has no flags; the last has every flag that adds dice, and the most extra dice. */
 const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: [], dice: 0 },
   { flags: ["inspired", "wild"], dice: 0 },

@@ -14,14 +14,14 @@ import type { Measure } from "./rules.ts";
 /** The maximum number of writes in an exchange, keyed by Foundry generation. */
 const MOST = { 13: 9, 14: 6 } as const;
 
-/** What a bar drew: its number of renders, the most renders in one frame, and the number of elements created. */
+/** Counts for a bar: its renders, its most renders in one frame, and the elements it created. */
 interface Drawn {
   renders: number;
   inOneFrame: number;
   elements: number;
 }
 
-/** Starts counting what the bar of a page draws. */
+/** Starts counting what the bar of a page renders. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = { renders: 0, inOneFrame: 0, elements: 0 };
@@ -43,7 +43,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** The bar's numbers while `act` runs. */
+/** Counts what the bar renders while `act` runs. */
 async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   const take = async () =>
     page.evaluate(() => {

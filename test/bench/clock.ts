@@ -16,7 +16,7 @@ interface Encounter {
   delete(): Promise<unknown>;
 }
 
-/** Starts an encounter with `count` combatants. The tracker is not drawn, so only the documents are measured. */
+/** Starts an encounter with `count` combatants. The tracker is not rendered, so only the documents are measured. */
 async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   await gm.evaluate(
     async ([people, timing]) => {
@@ -24,7 +24,7 @@ async function begin(gm: Page, count: number, scheme: string): Promise<void> {
         Actor: { createDocuments(data: object[]): Promise<{ id: string; name: string }[]> };
         Combat: { create(data: object): Promise<Encounter> };
       };
-      globalThis.ui.combat.render = () => Promise.resolve(globalThis.ui.combat); // draws nothing
+      globalThis.ui.combat.render = () => Promise.resolve(globalThis.ui.combat); // renders nothing
       const actors = await Actor.createDocuments(
         Array.from({ length: people }, (_, index) => ({
           name: `N${index}`,

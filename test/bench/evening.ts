@@ -35,9 +35,9 @@ interface Scope {
     combat: { update(data: object): Promise<unknown>; startCombat(): Promise<unknown> };
   };
   ChatMessage: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often the data of counted cards was read. */
+  /** How often the data of the chat cards in `counted` was read. */
   cardsRead: number;
-  /** The cards whose reads are counted. */
+  /** The chat cards whose reads are counted. */
   counted?: WeakSet<Card>;
 }
 
@@ -65,7 +65,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: copies the newest card, a finished exchange, into earlier rounds. */
+/** Runs in a page: copies the newest chat card, a finished exchange, into earlier rounds. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();
@@ -145,7 +145,7 @@ async function measure(generation: Generation, behind: number): Promise<Measure[
     const evening = new Evening(table, gm);
     await evening.exchange();
     await gm.evaluate(addCopies, behind);
-    await evening.exchange(); // reads each card once into the indexes
+    await evening.exchange(); // reads each chat card once into the indexes
     const costs = Object.entries(await evening.exchange());
     const where = `behind ${behind} cards, generation ${generation}`;
     return costs.flatMap(([name, { read, trips, writes }]) => [

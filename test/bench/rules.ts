@@ -53,7 +53,7 @@ function calculations(picks: number): number {
   return perSecond(() => complete(context, deck, source));
 }
 
-/** The median time in milliseconds, after a first run. */
+/** The median time of a call, in milliseconds. The first call is not measured. */
 function median(once: () => void): number {
   once();
   const times = Array.from({ length: 5 }, () => {
@@ -74,7 +74,7 @@ function oddsTime(picks: number, lb: number, secondTry = false): number {
 /** A burst of three shots, 4d8 against 5, with 8 bystanders. */
 const BURST = shot({ bystanders: 8 });
 
-/** The slowest odds in the packs: an untrained attack, with damage of four open dice. */
+/** The attack in the packs whose odds take longest to compute: untrained, with damage of four open dice. */
 const LONGEST: AttackContext = {
   ...BURST,
   lookup: { die: "d4", ranks: 2 },

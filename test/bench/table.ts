@@ -57,7 +57,7 @@ async function sheetRenders(page: Page, uuid: string): Promise<{ first: number; 
   );
 }
 
-/** Measures the writes of an exchange and the renders of a sheet, which need a running table. */
+/** Measures the writes of an exchange and the renders of a sheet, which need a running server. */
 export async function benchTable(): Promise<Measure[]> {
   const browser = await launchBrowser();
   const table = await openTable();

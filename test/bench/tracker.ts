@@ -41,7 +41,7 @@ async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<numbe
   }, method);
 }
 
-/** The elements of the GM's tracker, and of the rows that the next step of the clock redraws. */
+/** The number of elements in the GM's tracker, and in the rows that the next step of the clock replaces. */
 async function counted(page: Page): Promise<{ all: number; drawn: number }> {
   return page.evaluate(async () => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
@@ -60,7 +60,8 @@ async function counted(page: Page): Promise<{ all: number; drawn: number }> {
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 /**
- * Measures drawing, dealing and advancing the tracker with few and many combatants, and counts the elements it draws.
+ * Measures how long the tracker takes to render, to show the next step and to show a new deal, with few and many
+ * combatants. Also counts the elements it creates.
  */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();

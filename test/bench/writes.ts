@@ -55,7 +55,7 @@ const itemOf = (page: Page, name: string, item: string) =>
 const newest = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.id ?? "");
 
-/** The bytes of the journal on the newest card and on the encounter. */
+/** The bytes of the journal on the newest chat card and on the encounter. */
 const journalBytes = (gm: Page) =>
   gm.evaluate(() => {
     const { game } = globalThis as unknown as Scope;

@@ -1,4 +1,4 @@
-/** Waits until nothing is pending at a table. */
+/** Waits until no page of a world has anything pending. */
 import type { Recorder } from "./recorder.ts";
 import type { Seat } from "./seat.ts";
 

@@ -130,7 +130,7 @@ export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
 
 /**
  * All journal entries, from the acknowledged writes and the stored data. The stored data alone is not enough, because
- * cards and encounters delete their oldest entries.
+ * chat cards and encounters delete their oldest entries.
  */
 function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
   const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));

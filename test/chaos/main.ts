@@ -11,7 +11,7 @@ import { PHASES } from "./phases.ts";
 import { chaos } from "./run.ts";
 
 const MINUTE_MS = 60 * 1000;
-/** No server is killed after this many minutes, unless `--minutes` says otherwise. */
+/** The default of `--minutes`: after this many minutes, no more servers are killed. */
 const LIMIT_MINUTES = 30;
 /** Prints at most this many problems. */
 const MOST_TOLD = 20;

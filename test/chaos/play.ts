@@ -40,9 +40,9 @@ interface Scope {
   ui: { chat: { element: HTMLElement } };
 }
 
-/** Draws and answers that block others; users do these first. */
+/** The buttons of draws and answers that others wait for. Users click these first. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
-/** Buttons that are clicked rarely, because they end a card early. */
+/** Buttons that are clicked rarely, because they end a chat card early. */
 const SELDOM = ["undo"];
 /** How many of a user's own requests may be pending before the user's next action. */
 const PATIENCE = 3;

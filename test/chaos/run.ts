@@ -1,4 +1,4 @@
-/** Users play while the table is killed over and over. */
+/** Lets users play while their server is killed over and over. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -24,7 +24,7 @@ export interface Chaos {
 /** The number of moments played in one world. A world with a long history loads slowly. */
 const MOMENTS_A_WORLD = 25;
 
-/** Copies the system without its compendia: a table would read them at every start, and no test needs them. */
+/** Copies the system without its compendia: a server would read them at every start, and no test needs them. */
 async function lightSystem(folder: string): Promise<string> {
   await buildSystem();
   const copy = path.join(folder, "system");

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import type { Generation } from "../host/common/protocol.ts";
 
-/** The parameters of a table. */
+/** The parameters of a server. */
 export interface Place {
   readonly worldPath: string;
   readonly systemPath: string;
@@ -14,10 +14,10 @@ export interface Place {
   readonly generation: Generation;
 }
 
-/** A folder from which the table's imports resolve. */
+/** A folder from which the imports of the bundled server resolve. */
 const CACHE = path.resolve(import.meta.dirname, "../../node_modules/.cache/action-cards");
 
-/** The table's process bundled into one file, so that it starts fast. `remove` deletes it. */
+/** The server (`table-process.ts`), bundled into one file so that it starts fast. `remove` deletes the bundle. */
 export class BundledTable {
   private constructor(
     private readonly folder: string,
@@ -53,14 +53,14 @@ function urlOf(id: string): string {
   return JSON.stringify(pathToFileURL(id).href);
 }
 
-/** A table that can be killed and restarted with the same world and port. */
+/** A server of the simulated Foundry that can be killed and restarted with the same world and port. */
 export class KillableTable {
   readonly #file: string;
   readonly #place: Place;
   #child: ChildProcess | null = null;
   #port = 0;
 
-  /** Uses `file` as the script that runs the table. */
+  /** Uses `file` as the script that runs the server. */
   constructor(file: string, place: Place) {
     this.#file = file;
     this.#place = place;
@@ -70,7 +70,7 @@ export class KillableTable {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it; resolves once it listens. */
+  /** Starts the server. Resolves once it accepts connections. */
   async start(): Promise<void> {
     const { worldPath, systemPath, clientPath, generation } = this.#place;
     const args = [worldPath, systemPath, clientPath, String(this.#port), String(generation)];

@@ -1,4 +1,4 @@
-/** The cast, with something of every game, and supplies that never run out. */
+/** The actors of the chaos test: they have items of every game, and supplies that never run out. */
 import type { Page } from "@playwright/test";
 
 const MUCH = 100_000;

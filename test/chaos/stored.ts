@@ -42,12 +42,12 @@ function flagsIn(source: JsonObject): Record<string, unknown> {
   return isRecord(flags) ? flags : {};
 }
 
-/** The journal of a card or encounter, or of an update to one. */
+/** The journal in the data of a chat card or an encounter, or in an update to one. */
 export function journalIn(source: JsonObject): Readonly<Record<string, StoredEntry | null>> {
   return (flagsIn(source)["journal"] ?? {}) as Record<string, StoredEntry | null>; // only GM clients write it
 }
 
-/** The mailbox of a user, or of an update to one. */
+/** The mailbox in the data of a user, or in an update to one. */
 export function mailboxIn(source: JsonObject): Mailbox {
   return flagsIn(source); // only the mailbox is written to a user's flags
 }

@@ -51,7 +51,7 @@ async function storedBy(seat: Seat): Promise<Stored> {
   });
 }
 
-/** Users at a table that is killed again and again. */
+/** The users of a world whose server is killed again and again. */
 class Play {
   readonly #table: KillableTable;
   readonly #recorder = new Recorder();
@@ -148,7 +148,7 @@ class Play {
   }
 }
 
-/** Plays in a new world at a table run from `file`. */
+/** Plays in a new world, on a server run from `file`. */
 export async function playAt(browser: Browser, file: string, place: Place, played: Played): Promise<Figures> {
   const users = [SEATS.gm, SEATS.player1, SEATS.player2];
   const contexts = await Promise.all(users.map(() => browser.newContext()));

@@ -1,4 +1,7 @@
-/** A table in its own process, run with `WORLD SYSTEM CLIENT PORT GENERATION` until it is killed. */
+/**
+ * A server of the simulated Foundry (`test/host`) in its own process. Takes the arguments `WORLD SYSTEM CLIENT PORT
+ * GENERATION` and runs until it is killed.
+ */
 import process from "node:process";
 import type { Generation } from "../host/common/protocol.ts";
 import { startTable } from "../host/server/table.ts";

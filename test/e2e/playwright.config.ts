@@ -11,7 +11,7 @@ export default defineConfig({
   ...selectionOf(process.env["AC_TIER"]),
   outputDir: path.join(root, "test-results/e2e"),
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
-  // Each spec file has its own table; the tests of a file share it and run in order.
+  // Each spec file has its own server. The tests of a file share the server and run in order.
   fullyParallel: false,
   // Pages mostly wait: with two workers, two cores would be idle a third of the time.
   workers: 3,

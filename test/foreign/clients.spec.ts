@@ -59,7 +59,7 @@ interface Scope {
   };
   /** The turn events the page recorded since `listenToTurns`. */
   heard: string[];
-  /** "done", or "refused" if the write rejects. */
+  /** Tries a write. Resolves to "done", or to "refused" if the write rejects. */
   tried(write: () => Promise<unknown>): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ interface Scope {
   game: { documentTypes: { Item: string[] } };
 }
 
-/** Switches a sheet to edit mode if it is not in it. */
+/** Switches a sheet to edit mode, unless it is in edit mode already. */
 async function edit(sheet: Locator): Promise<void> {
   const mode = sheet.getByRole("switch", { name: "Edit", exact: true });
   if ((await mode.getAttribute("aria-checked")) !== "true") await mode.click();

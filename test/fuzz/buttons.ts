@@ -1,14 +1,14 @@
-/** The buttons that the chat cards show a user, read from the drawn cards. */
+/** The buttons that the chat cards show a user, read from the rendered HTML. */
 import Handlebars from "handlebars";
 import { drawing, type Message } from "./drawing.ts";
 
-/** A button on a card: its action, and its `data-` attributes. */
+/** A button on a chat card: its action, and its `data-` attributes. */
 export interface Button {
   readonly ac: string;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A card as a user sees it. */
+/** A chat card as a user sees it. */
 export interface Seen {
   readonly message: Message;
   readonly view: object;
@@ -59,7 +59,10 @@ function asUser<T>(user: object, run: () => T): T {
   }
 }
 
-/** Draws a card as this user's page does; null if the message is not a card, or if its data cannot be drawn. */
+/**
+ * Renders a chat card as this user's page does. Null if the message is not a chat card of the system, or if its data is
+ * invalid.
+ */
 export async function seenBy(user: object, message: Message): Promise<Seen | null> {
   const made = await drawing();
   const card = made.cardOf(message.type);

@@ -31,12 +31,12 @@ export interface Post {
 /** The problem with the result of a post; null if the result is as expected. */
 export type Complaint = string | null;
 
-/** With more entries than this, newer answers replace older ones. */
+/** The most answers that a mailbox holds. Beyond that, newer answers replace older ones. */
 const MOST_ANSWERED = 100;
 
 /**
- * Everything is drawn when the number of request ids made so far is a multiple of this; otherwise, only the tracker, a
- * sheet and the newest cards are drawn.
+ * Everything is rendered when the number of request ids made so far is a multiple of this. Otherwise, only the tracker,
+ * the sheets of the owner's actors and the newest chat cards are rendered.
  */
 const WHOLE_EVERY = 8;
 
@@ -56,16 +56,16 @@ interface Making {
   readonly kinds: readonly string[];
   readonly choose: Chooser;
   readonly names: Names;
-  /** The cards as the owner sees them. */
+  /** The chat cards as the owner sees them. */
   readonly cards: readonly Seen[];
 }
 
-/** Collects what the record generator draws from: current names, and cards as the owner sees them. */
+/** Collects what records are made from: the current names, and the chat cards as the owner sees them. */
 async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Chooser): Promise<Making> {
   return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
 }
 
-/** Usually a request that fits the table, sometimes any valid request. */
+/** Usually a request that makes sense at this moment of the fight, sometimes any valid request. */
 function askedOf({ kinds, choose, names, cards }: Making): Asked {
   return choose.flip(0.85) ? offerTo("sela", cards, choose) : sampleOf(choose.of(kinds), choose, names);
 }
@@ -185,7 +185,7 @@ export async function complaintAbout(
   return complaint ?? (await complaintOfBystander(fuzz));
 }
 
-/** The id of the card that carries out this request; undefined if none does. */
+/** The id of the chat card whose journal mentions this request. Undefined if the request created no card. */
 function cardOf(id: string): string | undefined {
   const { game } = globalThis as unknown as Globals;
   return game.messages.contents.findLast(({ flags }) => JSON.stringify(flags).includes(id))?.id;
@@ -193,7 +193,7 @@ function cardOf(id: string): string | undefined {
 
 /**
  * Checks that an honest user can make a check outside the encounter, where no other user can block it. The GM then
- * deletes the card of the check.
+ * deletes the chat card of the check.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
@@ -208,7 +208,7 @@ async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   return card !== undefined ? null : "somebody honest was not served after that";
 }
 
-/** True if the operation creates the card of this request. */
+/** True if the operation creates the chat card of this request. */
 function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOperation): boolean {
   return documentName === "ChatMessage" && action === "create" && JSON.stringify(data).includes(id);
 }

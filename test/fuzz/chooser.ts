@@ -29,7 +29,7 @@ export class Chooser {
     return list[this.whole(0, list.length - 1)]!;
   }
 
-  /** At most this many entries. */
+  /** From 0 to `most` random entries. The same entry can appear twice. */
   some<T>(list: readonly T[], most: number): T[] {
     return Array.from({ length: this.whole(0, most) }, () => this.of(list));
   }

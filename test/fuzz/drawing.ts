@@ -1,4 +1,4 @@
-/** Loads the modules that draw the table in Node. */
+/** Loads the modules that render the interface of the system, so that they run in Node. */
 import path from "node:path";
 import Handlebars from "handlebars";
 import { initialize } from "../host/client/applications/handlebars/index.ts";
@@ -83,7 +83,7 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 
 let modules: Modules | null = null;
 
-/** The modules that draw the table; registers games and cards once. */
+/** The modules that render the interface. The first call registers the games and the chat cards. */
 export async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });

@@ -35,7 +35,8 @@ function told({ records, tables, honest, fates, ofKinds }: Figures): string {
 }
 
 /**
- * Tests the queue against hostile mailboxes. A process runs one generation, since the classes of the platform differ.
+ * Tests the queue against hostile mailboxes. Each process tests one generation, because Foundry's classes differ
+ * between generations.
  */
 export function describeFuzz(generation: Generation): void {
   describe(`the queue of requests in generation ${generation}`, () => {

@@ -2,7 +2,7 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Ids and UUIDs that a user can find at a table from the console. */
+/** Ids and UUIDs that a user can look up in the browser's console. */
 export interface Names {
   readonly actors: readonly string[];
   readonly items: readonly string[];
@@ -10,11 +10,11 @@ export interface Names {
   readonly skills: readonly string[];
   readonly combatants: readonly string[];
   readonly encounters: readonly string[];
-  /** Ids of all cards. */
+  /** Ids of all chat cards. */
   readonly cards: readonly string[];
   /** Ids of requests that have been carried out. */
   readonly done: readonly string[];
-  /** The id of a card of this type, or an unused id if there is no such card. */
+  /** The id of a chat card of this type, or an unused id if there is no such card. */
   card(type: string): string;
 }
 

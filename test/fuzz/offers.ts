@@ -1,4 +1,4 @@
-/** Records that fit the table, built from the buttons of its cards and from the clock. */
+/** Requests that make sense at the moment, built from the buttons of the chat cards and from the clock. */
 import type { JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { idOf } from "../unit/documents/journal/stage.ts";
@@ -130,7 +130,7 @@ interface OfferedButton {
   readonly target: number;
 }
 
-/** In requests, the side that made a card is called "attacker". Every other side is named by its index. */
+/** In requests, the side that made a chat card is called "attacker". Every other side is named by its index. */
 const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
 const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
@@ -148,7 +148,7 @@ function freeShot({ moment: { who }, seen, message }: OfferedButton): Asked {
   };
 }
 
-/** One of the Defenses that the card lists. */
+/** Answers a contest with one of the Defenses that the chat card lists. */
 function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
@@ -156,7 +156,7 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of the system's own view
 }
 
-/** The request that a button makes, filled in as its dialog might be. Buttons that make no request are left out. */
+/** For each button: makes its request, with answers that its dialog might give. Buttons that send none are left out. */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
     ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
@@ -243,7 +243,7 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of a card's buttons. */
+/** The requests of those buttons of a chat card that `names` accepts. */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];
@@ -286,7 +286,7 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
 /** The number of newest messages considered; older ones are mostly finished. */
 const NEWEST = 20;
 
-/** The newest cards, as this user sees them. */
+/** The newest chat cards, as this user sees them. */
 export async function seenCards(user: string): Promise<readonly Seen[]> {
   const { game } = globalThis as unknown as Globals;
   const seen: Seen[] = [];
@@ -298,8 +298,8 @@ export async function seenCards(user: string): Promise<readonly Seen[]> {
 }
 
 /**
- * A plausible request for this character: a new one, or one that the cards or the clock offer. `isGM` is whether the
- * GM makes it.
+ * A plausible request for this character: a new one, or one that the chat cards or the clock offer. If `isGM` is true,
+ * the GM makes the request.
  */
 export function offerTo(who: Who, cards: readonly Seen[], choose: Chooser, isGM = false): Asked {
   const moment = { who, choose };

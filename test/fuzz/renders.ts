@@ -1,13 +1,13 @@
-/** Checks that every user can still draw the tracker, the sheets and the cards, within the limits of Node. */
+/** Checks that the tracker, the sheets and the chat cards can still be rendered for every user, as far as Node can. */
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/** How many of the newest cards are drawn each time. Older cards were drawn before. */
+/** How many of the newest chat cards are rendered each time. Older ones were rendered before. */
 const NEWEST = 2;
-/** How many of the newest cards are drawn when everything is drawn. */
+/** How many of the newest chat cards are rendered when everything is rendered. */
 const MORE = 8;
 
-/** Loads the drawing modules, so the first check is as fast as the others. */
+/** Loads the modules that render, so that the first check is as fast as the others. */
 export async function readyToDraw(): Promise<void> {
   await drawing();
 }
@@ -35,7 +35,7 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** The user ids of the pages to draw, and whether to draw everything. */
+/** The ids of the users for whom to render, and whether to render everything. */
 interface Pages {
   readonly owner: string;
   readonly other: string;
@@ -43,8 +43,8 @@ interface Pages {
 }
 
 /**
- * The first thing that can no longer be drawn; null if all can. Draws the trackers, the initial sheets of the owner's
- * actors and the newest cards; with `whole`, every part of every sheet and more cards.
+ * The first thing that can no longer be rendered; null if there is none. Renders the trackers, the owner's actor sheets
+ * as they open, and the newest chat cards. If `whole` is true, renders every part of every sheet, and more chat cards.
  */
 export async function undrawn({ owner, other, whole }: Pages): Promise<string | null> {
   const made = await drawing();

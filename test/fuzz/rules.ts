@@ -117,8 +117,8 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
 }
 
 /**
- * True if this owner's requests may make this write: to the owner's documents, the encounter, cards and the printed
- * deck.
+ * True if this owner's requests may make this write: to the owner's documents, the encounter, chat cards and the
+ * printed deck.
  */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
@@ -203,7 +203,7 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 /** What became of a record in a user's mailbox. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
-/** The ids of all requests carried out, from cards and encounters: `user-request` or the request's id alone. */
+/** The ids of all requests carried out, from chat cards and encounters: `user-request`, or only the request's id. */
 export function doneAt(stored: Stored): Set<string> {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));

@@ -20,14 +20,14 @@ import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
 /**
- * How many of an owner's records are posted at one table: usually few, because a fight may run out of possible moves.
+ * How many of an owner's records are posted in one world: usually few, because a fight may run out of possible moves.
  */
 const OF_OWNER = [12, 12, 125] as const;
-/** How many of a stranger's records are posted at one table; all are refused. */
+/** How many records of a user who owns nothing are posted in one world. All are refused. */
 const OF_STRANGER = 5;
 /** The maximum number of writes by an owner to their own documents between two mailboxes. */
 const MOST_WRITES = 2;
-/** The owner's share of the records if the run is too short for two tables. */
+/** The owner's share of the records if the run is too short for two worlds. */
 const OWNERS_SHARE = 0.8;
 /**
  * Each time this many records have been posted, an honest user makes a request while another user's mailbox is full.
@@ -60,7 +60,7 @@ interface Sitting {
   readonly user: string;
 }
 
-/** The complaint about a record posted alone at a fresh table with the same seed. */
+/** The complaint about a record that is posted alone, in a new world with the same seed. */
 async function alone({ generation, seed, user }: Sitting, record: Json): Promise<Complaint> {
   const fuzz = await layFuzzTable(generation, seed);
   return complaintAbout(fuzz, { user, records: [record], mailbox: { requests: [record], answers: [] } });
@@ -127,7 +127,7 @@ export async function fuzz(
   end = Infinity,
 ): Promise<Figures> {
   const begun = performance.now();
-  startFakeTable({ generation }); // the models of the cards extend the table's classes
+  startFakeTable({ generation }); // the data models of the chat cards extend classes of the simulated Foundry
   const kinds = await kindsOfRequests();
   await readyToDraw();
   const figures: Figures = {
@@ -141,7 +141,7 @@ export async function fuzz(
   };
   const choose = new Chooser(seed);
   for (let table = 0; figures.records < count && Date.now() < end; table += 1) {
-    const user = table % 2 === 1 ? STRANGER : OWNER; // a stranger's tables are short, so most records are an owner's
+    const user = table % 2 === 1 ? STRANGER : OWNER; // a stranger's worlds are short, so most records are an owner's
     const most = user === OWNER ? choose.of(OF_OWNER) : OF_STRANGER;
     const here = Math.min(most, Math.ceil(count * OWNERS_SHARE), count - figures.records);
     await sit({ generation, seed: choose.seed(), user }, here, { figures, kinds, seed });

@@ -1,4 +1,4 @@
-/** The whole system at a table in Node, with open cards of every family and writable mailboxes. */
+/** Runs the whole system in Node, in a world with open chat cards of every family and writable mailboxes. */
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { FightState } from "../../src/data/fight/fight-state.ts";
@@ -106,7 +106,7 @@ function steps(choose: Chooser): Step[] {
   return [...played, ...asks];
 }
 
-/** The documents and names that requests can refer to at this table now. */
+/** The documents and names that requests can refer to in the current world. */
 function namesAt(choose: Chooser): Names {
   const messages = globals().game.messages.contents; // reading stored data would copy all of it
   const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
@@ -128,7 +128,7 @@ function namesAt(choose: Chooser): Names {
   };
 }
 
-/** A table where users write mailboxes from their consoles. */
+/** A world in which users write mailboxes from their consoles. */
 export interface FuzzTable {
   readonly table: FakeTable;
   /** Errors reported since the last call. */
@@ -138,7 +138,7 @@ export interface FuzzTable {
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** The owner makes up to this many writes to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** As a GM, restores Sela to the fight and deletes the cards that the owner forged. */
+  /** As a GM, restores Sela to the fight and deletes the chat cards that the owner forged. */
   mend(): Promise<void>;
   /** As a GM, deletes a chat card. */
   remove(id: string): Promise<void>;
@@ -167,7 +167,7 @@ function fightOf(uuid: string): Json {
   return structuredClone(encounter === null ? others : { ...others, deck }) as unknown as Json;
 }
 
-/** The card of a round's first steps. Only the clock creates such cards. */
+/** The chat card that begins a round. Only the clock creates such cards. */
 function roundCard(): JsonObject {
   const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
   return {
@@ -196,7 +196,7 @@ async function settled(): Promise<void> {
   await Promise.race([done(), late]);
 }
 
-/** Sets up the table for a seed. */
+/** Sets up a world. The same seed gives the same world. */
 export async function layFuzzTable(generation: Generation, seed: number): Promise<FuzzTable> {
   const choose = new Chooser(seed);
   const table = await layStage(generation, {
@@ -272,7 +272,7 @@ async function askFirst(name: string, step: Step, table: FakeTable): Promise<voi
   try {
     asked = step.ask(table) as Asked;
   } catch {
-    return; // its card was not created
+    return; // the chat card that this step needs was not created
   }
   await serve(name, asked, step);
 }

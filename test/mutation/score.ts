@@ -3,7 +3,7 @@ import justified from "./survivors.json" with { type: "json" };
 /** A mutant that no test can or should notice, with the reason. */
 export interface Justified {
   file: string;
-  /** The line on which it begins, trimmed. */
+  /** The line on which the mutant begins, trimmed. */
   line: string;
   /** The replaced text, with single spaces. */
   was: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import data from "./mutations.json" with { type: "json" };
 import { SOURCES } from "./sentences.ts";
 
-/** A rule broken on purpose by replacing text in a file, which must make the sentence's test fail. */
+/** Replaces text in a file to break a rule on purpose. The test of the rule's sentence must then fail. */
 export interface Mutation {
   /** A source's id and the sentence's number, such as `fads 12`. */
   readonly row: string;

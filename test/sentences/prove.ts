@@ -31,7 +31,7 @@ function patternOf(title: string): string {
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");
 }
 
-/** The outcome of the tests of a proof. One failed test counts as failed, and so does a file that does not load. */
+/** The outcome of the tests of a proof. It is `failed` if one test fails, or if the file does not load. */
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";

@@ -14,7 +14,7 @@ const SMALL = { width: 1000, height: 700 };
 /** The width of the animation, in pixels. */
 const FILM_WIDTH = 700;
 
-/** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows faces. */
+/** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows the combatants' portraits. */
 const HEIGHTS = { player: 256, gm: 300 };
 
 /** A screenshot of the lower part of a page, with its bar. */
@@ -73,8 +73,8 @@ async function outOf(gm: Page, name: string): Promise<number[]> {
 }
 
 /**
- * Films and takes screenshots of a first fight in the play bar: an exchange, its card, a GM's bar, and the end of the
- * fight.
+ * Films and takes screenshots of a first fight in the play bar: an exchange, its chat card, a GM's bar, and the end
+ * of the fight.
  */
 export async function shootFirstFight(browser: Browser, worldPath: string): Promise<void> {
   const table = await openTable({ worldPath, canvas: true, seed: false });

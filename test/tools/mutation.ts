@@ -83,7 +83,7 @@ function tell({ file, killed, excused, survivors, stale, isReached }: Score): vo
   for (const { line, put } of stale) console.log(`        does not survive any more: ${line}  ->  ${put}`);
 }
 
-/** Fails if too few mutants are killed, or if a mutant is killed that has a reason to survive. */
+/** Fails if too few mutants are killed, or if a mutant that is listed with a reason to survive is killed. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { mutate: { type: "string", multiple: true } } });
   await mkdir(reports, { recursive: true });

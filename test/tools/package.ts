@@ -30,7 +30,7 @@ const MAPS = "maps";
 /** A fixed timestamp, so the same sources give the same zip. */
 const STAMP = new Date("2020-01-01T00:00:00Z");
 
-/** Built but not shipped: LOG files of the packs, and the source map. */
+/** Files that are built but not shipped: the LOG files of the packs, and the source maps. */
 const LEFT_OUT = /\/LOG(\.old)?$|\.map$/;
 
 /** Zips the built package. */

@@ -223,7 +223,7 @@ function documentProblems(
 /** The collection of a part in an adventure's folder, named by its subfolder; undefined for all other sources. */
 function partOf({ file, pack }: PackSource): PackCollection | undefined {
   const [, , folder, name] = file.split("/");
-  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // checked with its key
+  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // checked with the key
 }
 
 function idOf(document: unknown): string | undefined {

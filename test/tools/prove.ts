@@ -48,7 +48,7 @@ function endless(seed: number): Proof[] {
   }));
 }
 
-/** The test files of the tier, each as a separate proof. */
+/** The test files of the tier `prove`, each as a separate proof. */
 async function files(): Promise<Proof[]> {
   const endings = filesOf("prove", "").include.map((pattern) => pattern.replace("/**/*", ""));
   const all = await readdir(path.join(root, "test"), { recursive: true });

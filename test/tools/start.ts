@@ -30,7 +30,7 @@ const HELP = {
   more: ["  --no-build           serve dist/ as it is"],
 };
 
-/** `npm start`: opens a table for this project's system, which is rebuilt if its sources have changed. */
+/** `npm start`: starts a simulated Foundry with this project's system, which is rebuilt if its sources have changed. */
 export function main(args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--no-build");
   const build = others.length === args.length ? buildSystem : undefined;

@@ -19,7 +19,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  /** `flaky` tests failed at least once. */
+  /** `flaky` counts the tests that failed at first and passed on the retry. */
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside any test: setup, files that do not load. */
   errors: { message?: string }[];
@@ -53,7 +53,7 @@ function lostByBrowser(suites: readonly PlaywrightSuite[] = []): number {
   return suites.reduce((sum, suite) => sum + count(suite), 0);
 }
 
-/** A runner that fails without a failed test, or leaves no report, has crashed. Counts as one failure. */
+/** Adds a failure if the test runner crashed, that is, if it failed without a failed test. */
 function withCrash(tally: RunTally, exitCode: number): RunTally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -50,7 +50,7 @@ export function marksFor(english: Strings, translated: Strings): Marks {
   return Object.fromEntries(keys.map((key) => [key, markOf(textAt(english, key))]));
 }
 
-/** Compares a translation with the English. `marks` are those of the English texts it was made from. */
+/** Compares a translation with the English texts. `marks` are the marks of the texts from which it was translated. */
 export function reportOf(english: Strings, translated: Strings, marks: Marks): TranslationReport {
   const [wanted, had] = [keysOf(english), new Set(keysOf(translated))];
   const both = wanted

@@ -7,7 +7,7 @@ import { missingFiles, type Manifest } from "./manifest-files.ts";
 /** The files of a zip by path, as text. */
 type Files = ReadonlyMap<string, string>;
 
-/** Files for developers or from intermediate build steps, which do not belong in a release. Declarations do. */
+/** Files for developers or from intermediate build steps. None belong in a release, except `.d.ts` files. */
 const STRAY =
   /\.(?:map|test\.\w+|spec\.\w+|(?<!\.d\.)ts|ya?ml|tmp)$|(?:^|\/)(?:test|src|node_modules|\..*|LOG(?:\.old)?)(?:\/|$)/u;
 

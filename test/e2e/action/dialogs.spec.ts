@@ -160,7 +160,7 @@ test.describe("the dialogs of Action Values", () => {
       return made.map((item) => item.uuid);
     }, vesper);
     await changeFight(gm, vesper, { lastAction: { range: "long", at: [brute], group: false } });
-    await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // accepts any cast
+    await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // any cast will do
     await ask(gm, charge(brute));
     await showChat(ash);
     await lastChatCard(ash).getByRole("button", { name: "Free shot" }).click();

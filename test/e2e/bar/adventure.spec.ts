@@ -62,7 +62,7 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** Number of attacks in the round. Combatants beyond this number do nothing. */
+/** How many combatants attack in the round. The others do nothing. */
 const ATTACKS = 4;
 
 /** A usable attack for close combat, found by the text on its button. */
@@ -71,7 +71,7 @@ const ATTACK =
 
 /** The prompts of attacks and draws on the GM's page, in the order in which the test answers them. */
 const ASKED = [
-  // a target out of reach
+  // the dialog that warns of a target out of reach
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
   '.ac-playbar .ac-tone-harm button:has-text("Shock")',

@@ -14,7 +14,7 @@ export async function crowded(page: Page): Promise<string[]> {
     const shown = (one: Element) => one.checkVisibility();
     return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
       const whole = section.getBoundingClientRect();
-      // the faces scroll, so they may be cut off
+      // the portraits scroll, so they may be cut off
       const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
       const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
       const outside = boxes.filter(
@@ -54,7 +54,7 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** A first fight, with the GM and a player at their bars. */
+/** Begins a first fight, with a GM and a player who use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
   chromium: Parameters<TestTable["context"]>[0],

@@ -86,7 +86,7 @@ interface Fight {
 
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
-/** The GM and three players at one table, each with a bar and a count of clicks. */
+/** The GM and three players in one world, each with a bar and a count of clicks. */
 class FirstEvening {
   readonly pages: Readonly<Record<User, Page>>;
   #clicks = noClicks();
@@ -192,7 +192,7 @@ class FirstEvening {
     });
   }
 
-  /** Waits until all bars have drawn the latest changes. */
+  /** Waits until all bars have rendered the latest changes. */
   async settle(): Promise<void> {
     await Promise.all(
       Object.values(this.pages).map(async (page) =>

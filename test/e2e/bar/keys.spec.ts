@@ -34,7 +34,7 @@ async function macroAt(page: Page, slot: number): Promise<void> {
     const { Macro } = globalThis as unknown as { Macro: { create(data: object): Promise<unknown> } };
     const command = "globalThis.hotbarRan = true;";
     const macro = await Macro.create({ name: "Mark", type: "script", command });
-    await globalThis.game.user!.assignHotbarMacro(macro as never, where); // an instance of the stand-in's class
+    await globalThis.game.user!.assignHotbarMacro(macro as never, where); // created by the simulated Foundry
   }, slot);
 }
 

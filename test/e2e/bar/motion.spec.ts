@@ -155,7 +155,7 @@ for (const generation of [14, 13] as const) {
         .click();
       await expect.poll(async () => (await avatar(ash, cast.ogre)).life).toBeLessThan(life);
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
-      // The only new beat is that the target is out. The rest of the card is unchanged.
+      // The only new event to animate is that the target is out. The rest of the chat card is unchanged.
       await heard(ash, "out");
       const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
       expect((await told()).slice(-2)).toEqual(shown);

@@ -35,7 +35,7 @@ async function dice(gm: Page, plus: number, minus: number): Promise<void> {
   await forceRandom(gm, [uniformFor(plus, 10), uniformFor(minus, 10)]);
 }
 
-/** Clicks a consequence on the newest card, as the winner's user, and waits until the card shows it as applied. */
+/** Clicks a consequence on the newest chat card, as the winner's user, and waits until the consequence is applied. */
 async function take(page: Page, consequence: string | RegExp): Promise<Locator> {
   const card = await newestCard(page);
   const taken = await card.locator(".ac-applied").count();
@@ -44,7 +44,7 @@ async function take(page: Page, consequence: string | RegExp): Promise<Locator> 
   return card;
 }
 
-/** Clicks Defend on the newest card. */
+/** Clicks Defend on the newest chat card. */
 async function defend(page: Page): Promise<void> {
   const card = await newestCard(page);
   await card.getByRole("button", { name: "Defend", exact: true }).click();
@@ -76,7 +76,7 @@ for (const generation of GENERATIONS)
       for (const player of players) await knowsNothing(player, third);
       const whole = await shock();
 
-      // Target one of three with T and pin it down; undo its loss of Shock, and it stays Stymied.
+      // Target one of three copies with T and pin it down. After its loss of Shock is undone, it stays Stymied.
       await comeTo(gm, "Hesper Lowe");
       await aimByKey(ash, second);
       await ash.keyboard.press("Shift+C");

@@ -6,7 +6,7 @@ import { nobody } from "../fight/seats.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import type { Four } from "../timing/four.ts";
 
-/** A table with a canvas, and its users' pages. */
+/** A server whose pages have a canvas, and its users' pages. */
 export interface Board extends Four {
   table: TestTable;
 }
@@ -175,7 +175,7 @@ export async function onSheet(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).first().click();
 }
 
-/** The newest card in this user's chat. */
+/** The newest chat card of this user. */
 export async function newestCard(page: Page): Promise<Locator> {
   await showChat(page);
   return lastChatCard(page).locator(".ac-chat-card");

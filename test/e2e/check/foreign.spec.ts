@@ -9,7 +9,7 @@ import { GENERATIONS } from "../system/support.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Runs the tests for an external Foundry server against a table. Returns the exit code and the output. */
+/** Runs the tests for an external Foundry server against a simulated one. Returns the exit code and the output. */
 async function playAt(url: string): Promise<{ code: number | null; printed: string }> {
   const args = [
     "test/host/run.mjs",

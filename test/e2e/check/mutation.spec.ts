@@ -7,7 +7,7 @@ import { check } from "./check-page.ts";
 /** Replaces a member of an object in the page. The member is restored after the case. */
 type Swap = (object: object, key: string, value: unknown) => void;
 
-/** A rule of the stand-in to break in the page; the case must then fail. */
+/** A rule of the simulated Foundry to break in the page. The case must then fail. */
 interface Mutation {
   rule: string;
   caseId: string;

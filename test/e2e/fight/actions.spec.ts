@@ -113,8 +113,8 @@ test.describe("actions of an encounter", () => {
     await expect(dialog).toHaveCount(0);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    // Bram is an ally, so the default is to let her go. The last to answer may draw at once, but not before
-    // Bram.
+    // Bram is Sela's ally, so by default he lets her go. The ogre answers last and could draw at once, but Bram draws
+    // first.
     const bram = await exchangeCard(briar);
     await expect(bram.locator('[data-target="0"]')).toContainText("Lets them go.");
     await bram.getByRole("button", { name: "Try to catch" }).click();

@@ -159,7 +159,7 @@ test.describe("whatever happens to a browser", () => {
       .toEqual(["ACTIONCARDS.Request.Refusal.NotOwner", "ACTIONCARDS.Request.Refusal.BadRequest"]);
     await expect(chatCards(gm)).toHaveCount(1);
 
-    // A card a player created is marked as such and has no buttons.
+    // A chat card that a player created is marked as such and has no buttons.
     await briar.evaluate(async () => {
       const scope = globalThis as unknown as {
         ChatMessage: { create(data: object): Promise<unknown> };
@@ -218,7 +218,7 @@ test.describe("whatever happens to a browser", () => {
   });
 });
 
-/** Starts a table in a separate process, so that it can be killed. */
+/** Starts a server of the simulated Foundry in a separate process, so that it can be killed. */
 async function spawnTable(world: string): Promise<{ process: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, "../../..");
   const process = spawn("node", ["test/host/run.mjs", "test/e2e/fight/table-process.ts", world, systemPath], {

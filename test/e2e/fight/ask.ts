@@ -99,7 +99,7 @@ export async function cards(page: Page, type: string) {
   }, type);
 }
 
-/** Builds a request to undo one part of the newest card of a type: its newest entry of this kind. */
+/** Builds a request to undo the newest journal entry of this kind on the newest chat card of a type. */
 export async function undoPartOf(page: Page, type: string, kind: string) {
   const newest = await page.evaluate((wanted): Undoable => {
     const { messages } = (globalThis as unknown as Scope).game;
@@ -159,7 +159,7 @@ export async function activeModifiers(page: Page, cast: object) {
   );
 }
 
-/** Sets the guards as the GM, as pairs of guard and protected, without checking the rules. */
+/** Sets the guards as the GM, without checking the rules. Each pair is a guard and whom they protect. */
 export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
   await gm.evaluate(
     async (guards) => {

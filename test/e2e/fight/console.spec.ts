@@ -51,7 +51,8 @@ test.describe("what an owner has noted under the id of a request", () => {
   sitDown((taken) => (seats = taken));
 
   /**
-   * The UUIDs of Ash's documents that can hold a note: actor, User, token, its actor, combatant, a message.
+   * The UUIDs of the documents in which Ash can store a note: Ash's User, actor, combatant, chat message and token, and
+   * the token's own actor.
    */
   async function ownOf({ gm, ash, cast }: Seats): Promise<string[]> {
     await say(ash, { _id: "ownMessage000000", content: "Mine" });
@@ -98,7 +99,7 @@ test.describe("what an owner has noted under the id of a request", () => {
     expect(differences(before, await worldOf(gm))).toEqual(kept.toSorted());
     expect((await avatar(gm, cast.sela)).life).toBe(20);
 
-    // A legal request still works, and draws its cards at random.
+    // A legal request with a forged id still works, and draws its card from the deck.
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);

@@ -114,7 +114,7 @@ for (const generation of [13, 14] as const) {
       );
       expect(written).toBeGreaterThan(7);
 
-      // Change the actor, so that a GM's client handles it.
+      // Change the actor that carries forged flags, so that the GM's client would notice them.
       await change(gm, cast.sela, { system: { in: 31 } });
       const gone = { type: "apply", message: "forgedMessage001", target: 0, id: ID };
       await askAll(ash, [gone]);

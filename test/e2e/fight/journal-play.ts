@@ -34,7 +34,7 @@ export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promi
   return exchange!.id;
 }
 
-/** Waits until all entries of all cards are closed. */
+/** Waits until all journal entries of all chat cards are closed. */
 export async function journalIsClosed(gm: Page): Promise<void> {
   const open = async () =>
     gm.evaluate(() => {

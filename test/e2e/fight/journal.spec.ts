@@ -130,7 +130,7 @@ async function setRole(gm: Page, name: string, role: number): Promise<void> {
   );
 }
 
-/** Creates a card with an open plan that reduces LIFE from 40 to 1, and returns its id. */
+/** Creates a chat card with an open plan that reduces LIFE from 40 to 1, and returns its id. */
 async function plant(page: Page, uuid: string): Promise<string> {
   return page.evaluate(async (victim) => {
     const { ChatMessage, game } = globalThis as unknown as {

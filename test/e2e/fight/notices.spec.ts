@@ -81,7 +81,7 @@ test.describe("what waits for somebody", () => {
     await expect(await exchangeCard(gm)).toBeInViewport();
     expect(await round()).toBe(1);
 
-    // Use the keyboard to go to the notice, into the dialog, and back to a finished card.
+    // Use the keyboard to go to the notice, into the dialog, and back to a finished chat card.
     await briar.locator("body").press("Alt+Shift+KeyN");
     await expect(notices(briar).getByRole("button", { name: "Defend", exact: true })).toBeFocused();
     await briar.keyboard.press("Enter");

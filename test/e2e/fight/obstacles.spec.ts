@@ -59,7 +59,7 @@ test.describe("what would be refused", () => {
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
 
-    // An attack is already drawn, so its dialog says what to do first.
+    // The Charge used Sela's Action, so the attack dialog says so and can't be submitted.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
     dialog = ash.locator(".ac-attack-dialog");

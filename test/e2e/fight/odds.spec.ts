@@ -29,7 +29,7 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The line of odds in a dialog or on a card. */
+/** The line of odds in a dialog or on a chat card. */
 function oddsIn(place: Locator): Locator {
   return place.locator(".ac-pick-odds summary");
 }

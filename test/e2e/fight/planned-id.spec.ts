@@ -36,7 +36,7 @@ test.describe("the id of a card that is still to come, in generation 13", { tag:
   });
 });
 
-/** The cards in the chat: their types, and whether a GM wrote them. */
+/** The messages in the chat: their types, and whether a GM wrote them. */
 async function cardsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { contents } = globalThis.game.messages as unknown as {

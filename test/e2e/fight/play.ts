@@ -143,7 +143,7 @@ export async function oneMore(page: Page, more: boolean): Promise<void> {
   await card.getByRole("button", { name: more ? "One more" : "Enough" }).click();
 }
 
-/** The labels of the cards on one side of the card, in order. */
+/** The labels of the AC cards on one side of a chat card, in order. */
 export async function cardsOn(side: Locator): Promise<string[]> {
   return side.locator(".ac-card .ac-corner").allTextContents();
 }

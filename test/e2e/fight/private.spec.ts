@@ -89,7 +89,7 @@ for (const generation of [14, 13] as const) {
         for (const page of [gm, ash, briar])
           await expect((await exchangeCard(page)).locator("[data-degree]")).toHaveCount(1);
         for (const page of [ash, briar]) {
-          // Everyone sees that a roll was made, but not that the other cards exist.
+          // Both players see that the GM made a private roll, but not that the other two private cards exist.
           await expect(chatCards(page)).toHaveCount(2);
           await expect(chatCards(page).locator(".ac-chat-card")).toHaveCount(1);
           await expect(chatCards(page).first()).not.toContainText(/Ogre Lore|Action Value|\b12\b/);

@@ -4,7 +4,7 @@ import { openTable, type OpenTableOptions, type TestTable } from "../support/tab
 import { test } from "../support/test.ts";
 import { clearStage, setStage, type Cast } from "./stage.ts";
 
-/** A table, its users' pages, and the actors of the running test. */
+/** A server, its users' pages, and the actors of the running test. */
 export interface Seats {
   table: TestTable;
   gm: Page;
@@ -22,7 +22,7 @@ export interface SeatsOptions extends OpenTableOptions {
   players?: readonly Player[];
 }
 
-/** A stand-in for the page of a player who did not join. All its members throw. */
+/** Takes the place of the page of a player who did not join. All its members throw. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
     if (member === "then") return undefined; // `await` reads this member
@@ -32,7 +32,7 @@ export function nobody(name: string): Page {
 }
 
 /**
- * Opens a table for the tests of a `describe` and joins the GM and the players. Before each test, creates new actors
+ * Starts a server for the tests of a `describe` and joins the GM and the players. Before each test, creates new actors
  * and calls `take`.
  */
 export function sitDown(

@@ -19,7 +19,7 @@ const volley = {
   system: { attack: { range: "long", targets: 0 }, modifiers: { offense: 1 } },
 };
 
-/** The maximum heights of settled cards in pixels, in a chat 311 px wide. Unfolded, they were 518, 1127 and 461. */
+/** The maximum heights of finished chat cards in pixels, in a chat 311 px wide. Unfolded cards are much taller. */
 const MOST = { exchange: 110, shot: 180, contest: 215 };
 
 const heightOf = async (card: Locator) => (await card.boundingBox())!.height;
@@ -140,7 +140,7 @@ test.describe("cards in the chat", () => {
     await choose(gm, "Apply double the damage");
     await expect(card.locator(".ac-applied")).toHaveText("LIFE 15 → 7 (Double)");
 
-    // with the keyboard, from a control on the card
+    // with the keyboard, from a control on the chat card
     await foldOf(card).focus();
     await gm.keyboard.press("ContextMenu");
     const menu = gm.locator("#context-menu");
@@ -172,7 +172,7 @@ test.describe("cards in the chat", () => {
 
   test("several targets: a share for each, applied by one click and undone by one", async () => {
     await give(gm, cast.sela, volley);
-    // Bram draws a 2, the ogre a 9: hit for 6 and 2.
+    // Bram draws a 2 and is hit for 6. The ogre draws a 9 and is hit for 2.
     await forceRandom(gm, [
       ...cardDraws([6], SELA),
       ...[cardDraws([5]), cardDraws([5]), cardDraws([2]), cardDraws([9])].flat(),

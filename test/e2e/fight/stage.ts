@@ -89,7 +89,7 @@ type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
 /** Deletes everything a test created. */
 export async function clearStage(gm: Page): Promise<void> {
-  // Delete cards first and all at once: nothing more is written to a deleted card.
+  // Delete chat cards first and all at once: nothing more is written to a deleted chat card.
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };

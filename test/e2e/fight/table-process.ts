@@ -1,6 +1,6 @@
 /**
- * A table in a separate process: `run.mjs table-process.ts WORLD SYSTEM` prints its address and runs until
- * killed.
+ * A server of the simulated Foundry in a separate process: `run.mjs table-process.ts WORLD SYSTEM` prints its address
+ * and runs until killed.
  */
 
 import { startTable } from "../../host/server/table.ts";

@@ -111,8 +111,8 @@ test.describe("two tokens of one actor", () => {
     await forceRandom(gm, cardDraws([4]));
     const request = await attackRequest(gm, pack.gram, "Cudgel", cast.bram);
     allowBreaks(gm);
-    // The first write is the request, the second its card. The answer to the card's write is lost, so the write to the
-    // actor is not sent.
+    // The first write is the request, the second its chat card. The answer to the second write is lost, so the write to
+    // the actor is not sent.
     loseAnswer(table, "Gamemaster", 2);
     await comeBack(gm, async () => ask(gm, request));
     await expect(chatCards(gm)).toHaveCount(1);

@@ -9,7 +9,7 @@ import { setSetting, submit } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
-/** The number of cards of each kind in the chat. */
+/** The number of messages of each type in the chat. */
 async function cardsInChat(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const counts: Record<string, number> = {};
@@ -18,7 +18,7 @@ async function cardsInChat(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** How many journal entries on cards are open. */
+/** How many journal entries on chat cards are open. */
 async function openEntries(page: Page): Promise<number> {
   return page.evaluate(() => {
     const cards = globalThis.game.messages.contents as unknown as {
@@ -54,7 +54,7 @@ test.describe("a GM with the table open in two tabs", () => {
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
     const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
-    // If both tabs had carried out the request, there would be twice as many cards.
+    // If both tabs had carried out the request, there would be twice as many chat cards.
     for (const count of [1, 2]) {
       await ask(ash, strike);
       await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });

@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that only the GM sees who made the newest card. Returns Briar's copy of the card. */
+  /** Checks that only the GM sees who made the newest chat card. Returns that card in Briar's chat. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);

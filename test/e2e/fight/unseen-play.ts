@@ -29,7 +29,7 @@ export async function endUnseen(gm: Page, what: "combatant" | "encounter"): Prom
   }, what);
 }
 
-/** Reloads this user's page, so that every card is drawn from stored data. */
+/** Reloads this user's page, so that every chat card is rendered from stored data. */
 export async function startAnew(page: Page): Promise<void> {
   await page.reload();
   await waitUntilReady(page);

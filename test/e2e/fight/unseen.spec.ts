@@ -72,7 +72,7 @@ test.describe("who is hidden from the players", () => {
     const challenge = { type: "challenge", message: flight!.id, take: false, ...declaration };
     await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
     await submit(gm, { ...challenge, target: 1, take: true });
-    // 8 + DR 5 ties with 4 + DR 9. The card shows the runner's total, but not the runner's name.
+    // 8 + DR 5 ties with 4 + DR 9. The chat card shows the runner's total, but not the runner's name.
     const runner = (await exchangeCard(ash)).locator(".ac-target").last();
     await expect(runner).toContainText("Someone unseen");
     await expect(runner.locator(".ac-total-number")).toHaveText("13");

@@ -176,7 +176,7 @@ test.describe("a player who forges writes", () => {
     const data = [{ content: "<p>I am the GM</p><script>alert(1)</script>", author: gmId }];
     const answer = await forger.attempt({ action: "create", documentName: "ChatMessage", data });
     const made = answer.ok ? (answer.result.result[0] as Record<string, unknown>) : {};
-    // Whether the server refuses or corrects it, no message appears as the GM's.
+    // Whether the server refuses or corrects the forged message, no message appears as the GM's.
     expect(made["author"] ?? ash).toBe(ash);
     expect(String(made["content"] ?? "")).not.toContain("<script");
   });

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 /** Longer than several reconnect attempts. A page that gives up has done so by then. */
 const AWAY_MS = 12_000;
 
-/* These pages are not checked for errors, because the test is about the errors while the table is down. */
+/* These pages are not checked for errors, because pages report errors while the server is down. */
 test.describe("a page whose table goes away", () => {
   let worldPath: string;
   let table: Table;

@@ -6,7 +6,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The minimum share of the claimed surface that the table must offer, in percent. */
+/** The minimum share of the claimed surface that the simulated Foundry must offer, in percent. */
 const floor = 95;
 
 test("the table offers the public surface it claims", async ({ chromium }) => {

@@ -7,7 +7,7 @@ import { modulePath, playHit } from "./support.ts";
 
 type Played = { played?: string[][] };
 
-/** Stands in for Sequencer: records the calls on a sequence when it plays. */
+/** Installs a substitute for the module Sequencer. When a sequence plays, its calls are recorded. */
 async function installSequencer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = globalThis as unknown as Played & { Sequence: unknown };

@@ -17,7 +17,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Expects the card's rows and buttons to lie inside it, without overlaps. */
+/** Expects the rows and buttons of a chat card to lie inside the card, without overlaps. */
 async function expectTidy(card: Locator): Promise<void> {
   const faults = await card.evaluate((root) => {
     const within = root.getBoundingClientRect();

@@ -128,7 +128,7 @@ async function clicksIn(context: BrowserContext): Promise<() => number> {
   return () => clicks;
 }
 
-/** Goes from the first page to a started fight. If `asks`, the GM is asked who plays which hero. */
+/** Goes from the first page to a started fight. If `asks` is true, the GM is asked who plays which hero. */
 async function begin(gm: Page, game: string, { asks = false } = {}): Promise<void> {
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
@@ -150,7 +150,7 @@ async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await expect(lastChatCard(page).locator(".ac-chat-card")).toBeVisible();
 }
 
-/** Runs `act` and waits for a new card, because an older card has buttons with the same names. */
+/** Runs `act` and waits for a new chat card, because an older one has buttons with the same names. */
 async function untilNewCard(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await chatCards(page).count();
   await act();

@@ -128,7 +128,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // Close it without asking whether to discard the choices made in it.
+    // Close the window for making a character without asking whether to discard the choices in it.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

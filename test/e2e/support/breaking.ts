@@ -43,8 +43,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks the GM's `nth` write from now, which carries the plan of `action`: the server stores only the card
- * or encounter and nothing after it. Resolves once the page has reloaded.
+ * Breaks the GM's `nth` write from now, which carries the plan of `action`: the server stores only the chat
+ * card or encounter and nothing after it. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,

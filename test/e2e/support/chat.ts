@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Every card in the chat log, oldest first. */
+/** Every message in the chat log, oldest first. */
 export function chatCards(page: Page): Locator {
   return page.locator("#sidebar .chat-log > .chat-message, #chat .chat-log > .chat-message");
 }

@@ -32,7 +32,7 @@ export async function gatherCode(): Promise<void> {
     const { result } = await session.send("Profiler.takePreciseCoverage");
     const ours = result
       .filter(({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith(SYSTEM))
-      // drop the query that a table adds, so that every table has the same address for a script
+      // drop the query that a server adds, so that a script has the same address on every server
       .map((script) => ({ ...script, url: new URL(script.url).pathname.slice(SYSTEM.length) }));
     ran = mergeProcessCovs([ran, { result: ours }]);
   }

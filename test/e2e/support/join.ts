@@ -87,7 +87,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await seedSeat(page);
 }
 
-/** Joins the context's table as a user and waits until the client is ready. */
+/** Joins the context's server as a user and waits until the client is ready. */
 export async function join(
   context: BrowserContext,
   userName: string,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** The fetches of the pages of a browser: paths and total bytes. */
+/** What the pages of a browser fetched: the paths, and the total number of bytes. */
 export interface Load {
   readonly paths: readonly string[];
   readonly bytes: number;
@@ -8,7 +8,7 @@ export interface Load {
 
 /**
  * Counts the fetches of the context's pages from now on; the returned function resolves to the totals so far. Templates
- * load one by one, as in Foundry; by default the stand-in sends them all at once.
+ * load one by one, as in Foundry; by default, the simulated Foundry sends them all at once.
  */
 export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
   const paths: string[] = [];

@@ -38,7 +38,7 @@ function delay<T extends object>(
   }
 }
 
-/** The page last used at each table. */
+/** The page last used on each server. */
 const usedLast = new WeakMap<TestTable, Page>();
 
 /**
@@ -69,8 +69,8 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Makes reads of the page wait until the whole table is at rest. Makes actions wait until all writes are received and
- * answered. Does not wait for the page's timers.
+ * Makes reads of the page wait until the server and all its pages are at rest. Makes actions wait until all writes are
+ * received and answered. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {
   teachLocators(page.locator("body"));

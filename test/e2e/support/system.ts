@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** The built package, as Foundry loads it. */
 export const systemPath = path.join(root, "dist");
 
-/** A minimal playable system, for tests of the stand-in itself. */
+/** A minimal playable system, for tests of the simulated Foundry itself. */
 export const fixtureSystemPath = path.join(root, "test/host/fixture-system");
 
 const inputs = [
@@ -30,7 +30,7 @@ function newest(entry: string): number {
   return Math.max(0, ...inside.map((name) => statSync(path.join(file, name)).mtimeMs));
 }
 
-/** Builds `dist/` if a source is newer. Tests of the stand-in that do not need the system skip this. */
+/** Builds `dist/` if a source is newer. Tests of the simulated Foundry that do not need the system skip this. */
 export async function buildSystem(): Promise<void> {
   const manifest = path.join(systemPath, "system.json");
   const built = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;

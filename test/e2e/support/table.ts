@@ -7,16 +7,16 @@ import type { WriteCounts } from "../../host/server/write-counter.ts";
 import { MIGRATIONS } from "../../../src/migrations/list.ts";
 import { systemPath } from "./system.ts";
 
-/** A running table and the browser contexts connected to it. */
+/** A running server of the simulated Foundry (`test/host`), and the browser contexts connected to it. */
 export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
   /** Waits until no more writes are pending, then returns the writes since `countAnew`. */
   written(): Promise<WriteCounts>;
   /** Waits until no more writes are pending, then counts from zero. */
   countAnew(): Promise<void>;
   generation: 13 | 14;
-  /** The world's folder. It is deleted when the table closes, unless the caller provided it. */
+  /** The world's folder. It is deleted when the server closes, unless the caller provided it. */
   worldPath: string;
-  /** Creates a browser context, one user's browser, for this table. */
+  /** Creates a browser context, which is one user's browser, for this server. */
   context(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
@@ -36,7 +36,7 @@ export function tableAt(context: BrowserContext): TestTable | undefined {
   return tables.get(context);
 }
 
-/** The table a context was made for. @throws if the context was not made by a table. */
+/** The server a context was made for. @throws if the context was not made by `TestTable.context` */
 export function tableOf(context: BrowserContext): TestTable {
   const table = tables.get(context);
   if (table === undefined)
@@ -52,7 +52,7 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/** Runs in a new page: turns the play bar off unless the user has chosen; its own tests turn it on. */
+/** Runs in a new page: turns the play bar off unless the user has chosen. The tests of the play bar turn it on. */
 function withoutBar(): void {
   if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
@@ -61,7 +61,10 @@ function withoutBar(): void {
 /** Settings of a new world: no greeting, because tests count chat messages, and the current data version. */
 const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
-/** Starts a table in this process, by default with this system, in a new world that is deleted with it. */
+/**
+ * Starts a server of the simulated Foundry in this process. By default it runs this system, in a new world that is
+ * deleted when the server closes.
+ */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));

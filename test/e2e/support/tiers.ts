@@ -1,5 +1,5 @@
 /**
- * Spec files that only `npm run test:all` runs: the stand-in's own tests and those with modules, every screen in each
+ * Spec files that only `npm run test:all` runs: tests of the simulated Foundry and of modules, every screen in each
  * theme and size, forged console writes and interrupted requests (`npm test` covers both in Node), settings and rule
  * variants one by one, single rules of a game that Node covers too, animations and sounds, and long fights on a board.
  */

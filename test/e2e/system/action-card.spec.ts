@@ -21,7 +21,7 @@ interface Cards {
 /** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** The highlighted spots of the card, without duplicates. */
+/** The spots that this lookup highlights on the card, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",
@@ -33,7 +33,7 @@ const LIT = [
   "figure.8",
 ];
 
-/** Adds the lookup to the chat log, at a message's width. */
+/** Adds the lookup of the rifle fire to the chat log, at a message's width. */
 async function lookupInChat(page: Page): Promise<Locator> {
   await showChat(page);
   await page.evaluate(async (consulted) => {

@@ -14,7 +14,7 @@ interface Asking {
 
 const rowOf = (card: Locator, name: string) => card.locator(".ac-asked-row", { hasText: name });
 
-/** Opens the window from the party, as a GM does. */
+/** Opens the window in which a GM asks for checks, from the party window. */
 async function askParty(gm: Page): Promise<Locator> {
   await gm.locator("#sidebar-tab-actors, [data-action=tab][data-tab=actors]").first().click();
   await gm.getByRole("button", { name: "Party", exact: true }).click();

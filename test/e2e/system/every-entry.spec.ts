@@ -23,7 +23,7 @@ interface Scope {
   readonly Macro: { createDocuments(data: object[]): Promise<unknown> };
 }
 
-/** Opens each entry of a compendium, and returns the faults that its window shows. */
+/** Opens each entry of a compendium. Returns the number of entries, and the faults that their windows show. */
 async function faultsIn(gm: Page, pack: string): Promise<{ opened: number; faults: string[] }> {
   return gm.evaluate(async (collection) => {
     const { game } = globalThis as unknown as Scope;

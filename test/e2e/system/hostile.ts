@@ -32,8 +32,8 @@ export async function ranOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Reopens a document's sheet, waits until it is fully drawn, then closes it. Returns the marks of the scripts that ran
- * on the page.
+ * Reopens a document's sheet, waits until it is fully rendered, then closes it. Returns the marks of the scripts that
+ * ran on the page.
  */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);

@@ -8,7 +8,7 @@ import { submit } from "../fight/fan-play.ts";
 import { avatar } from "../fight/stage.ts";
 import { give, useSession, type Session } from "./support.ts";
 
-/** More than the number of Tab stops on any page of the table. */
+/** More than the number of Tab stops on any page of the test. */
 const MOST_STOPS = 300;
 
 /** Sela's deck has one extra ten (LB 1). */
@@ -46,7 +46,7 @@ async function choose(page: Page, select: Locator, label: string): Promise<void>
 
 const card = (page: Page, kind = ".ac-chat-card") => lastChatCard(page).locator(kind);
 
-/** Waits until focus is on the card or one of its controls. */
+/** Waits until focus is on an element or on something inside it. */
 async function expectFocusOn(element: Locator): Promise<void> {
   await expect.poll(async () => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }

@@ -19,7 +19,7 @@ async function greeted(page: Page): Promise<string[]> {
 
 const cardOf = (page: Page) => page.locator("#chat .ac-welcome");
 
-/** The open page of a journal. */
+/** The heading of a journal page that is open. */
 const openPage = (page: Page, name: string) =>
   page.locator(".application").getByRole("heading", { name, level: 1 });
 
@@ -131,7 +131,7 @@ test.describe("learning by doing", () => {
     await expect(openPage(ash, "An Exchange")).toBeVisible();
     await dialog.locator("button[type=submit]").click();
     await ash.evaluate(() => {
-      // The page's types lack some members of the sidebar.
+      // The type of `ui.sidebar` lacks some members.
       const sidebar = globalThis.ui.sidebar as unknown as { changeTab(tab: string, group: string): void };
       sidebar.changeTab("chat", "primary");
     });

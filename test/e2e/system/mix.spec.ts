@@ -72,7 +72,7 @@ const uuidOf = (page: Page, name: string) =>
     return contents.find(({ actor }) => actor.name === called)!.actor.uuid;
   }, name);
 
-/** Isolde Marrow's attack with her saber on this person. */
+/** The choices of a request in which Isolde Marrow attacks this person with her saber. */
 const attackOn = (page: Page, foe: string) =>
   page.evaluate((target) => {
     const { contents } = (globalThis as unknown as Scope).game.combat.combatants;
@@ -147,7 +147,7 @@ for (const generation of [14, 13] as const)
           await (await contestCard(briar)).getByRole("button", { name: "Undo", exact: true }).click();
           await expect.poll(async () => life(ash, "Kettle-Jack")).toBe(before);
           await expect((await contestCard(ash)).locator(".ac-applied")).toHaveCount(0);
-          // undo the whole card, so that no one is Inspired by it
+          // undo the whole chat card, so that no one is Inspired by it
           await gm.evaluate(async () => {
             const { game } = globalThis as unknown as Scope;
             await game.actionCards.undo(game.messages.contents.at(-1)!);

@@ -30,7 +30,7 @@ test.describe("on paper", () => {
   /** The labels of everything that the window can print. */
   const offered = () => window.locator("select[name=printable] option").allTextContents();
 
-  /** Chooses what to print and the paper size, and waits until the preview is drawn. */
+  /** Chooses what to print and the paper size, and waits until the preview is rendered. */
   async function choose(what: string, paper: string): Promise<void> {
     const select = window.locator("select[name=printable]");
     if (await select.isVisible()) await select.selectOption({ label: what });

@@ -10,7 +10,7 @@ interface Scope {
     on(hook: string, run: (app: unknown, element: unknown, context: unknown, options: Drawn) => void): void;
   };
   Item: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often each part of the list was drawn, and how often indexes were requested. */
+  /** How often each part of the list was rendered, and how often indexes were requested. */
   counts: Record<string, number>;
 }
 
@@ -36,7 +36,7 @@ const namesOf = (page: Page, actor: string, type: string) =>
     [actor, type] as const,
   );
 
-/** Counts the rows of the list that this page draws and the indexes it requests from the server, from now on. */
+/** Counts the list's rows that this page renders and the indexes it requests from the server, from now on. */
 async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;

@@ -18,8 +18,8 @@ const TABS = [
 ];
 
 /**
- * The sheet's widths in this test: first the minimum; then one each for tabs with icons, with names and with both; then
- * one each for tabs next to the table with names and with both.
+ * The sheet's widths in this test. The first is the minimum. The next three show the tabs with icons, with names and
+ * with both. At the last two, the tabs are next to the portrait panel (`ac-table`), with names and with both.
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 

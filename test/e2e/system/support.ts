@@ -4,7 +4,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
 import { clearStage, setStage, type Cast } from "../fight/stage.ts";
 
-/** A table, its users' pages, and the cast of the test. */
+/** A server, its users' pages, and the cast of the test. */
 export interface Session {
   table: TestTable;
   gm: Page;
@@ -18,7 +18,7 @@ export const VIEWPORT = { width: 1600, height: 1000 };
 
 type Chromium = Parameters<TestTable["context"]>[0];
 
-/** Opens a table and joins the GM, Ash and Briar, each in their own browser. */
+/** Starts a server and joins the GM, Ash and Briar, each in their own browser. */
 export async function openSession(chromium: Chromium, generation: 13 | 14): Promise<Session> {
   const table = await openTable({ generation });
   const seat = async (name: string) => join(await table.context(chromium, { viewport: VIEWPORT }), name);
@@ -40,7 +40,7 @@ export function useSession(generation: 13 | 14, take: (session: Session) => void
   test.beforeEach(async () => freshStage(session));
 }
 
-/** Clears the table and creates a new cast: Sela is Ash's character, Bram is Briar's. */
+/** Clears the world and creates a new cast: Sela is Ash's character, Bram is Briar's. */
 export async function freshStage(session: Session): Promise<void> {
   const { gm, ash, briar } = session;
   await clearStage(gm);

@@ -24,8 +24,8 @@ export function dexDice(...faces: readonly [number, number, number]): number[] {
 }
 
 /**
- * Calls an action forward from the newest attack's card, choosing these cards if asked, and waits for the
- * result.
+ * Calls an action forward from the chat card of the newest attack and waits for the result. If the player is asked
+ * which cards to call, chooses `cards`.
  */
 export async function callForward(
   page: Page,

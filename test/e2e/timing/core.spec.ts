@@ -192,7 +192,7 @@ test.describe("core's ways with an encounter", () => {
           await settled(watched);
           return (await table.written()).operations;
         };
-        // The encounter stores everyone's cards and Actions.
+        // The encounter stores everyone's cards and Actions, so one step is one write.
         const step = { "Combat.update": 1 };
         expect(await writes(async () => call(gm, "startCombat"))).toEqual(step);
         expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);

@@ -28,7 +28,7 @@ interface Vector {
   out: { phases: string[] };
 }
 
-/** The vector of Gorto's Phases, plus one Phase with a 9. */
+/** The test vector of Gorto's Phases from the rules, extended by one Phase with a 9. */
 async function example(): Promise<Vector> {
   const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
   const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };

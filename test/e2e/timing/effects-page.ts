@@ -65,7 +65,7 @@ export async function beginFight({ gm, ash, cast }: Session): Promise<void> {
   await ash.waitForFunction(() => globalThis.game.combat?.started === true);
 }
 
-/** Opens a table of this generation for the effect tests of a `describe`, and passes its users to `take`. */
+/** Starts a server of this generation for the effect tests of a `describe`, and passes the session to `take`. */
 export function useEffectTable(generation: 13 | 14, take: (session: Session) => void): void {
   let session: Session;
   test.beforeAll(async ({ chromium }) => {

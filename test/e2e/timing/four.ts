@@ -13,7 +13,7 @@ export interface Four {
 }
 
 /**
- * Counts of what the tracker draws for one user: cards held, cards used, backs, portraits on the rail, and chips on
+ * Counts of what the tracker shows one user: cards held, cards used, card backs, portraits on the rail, and chips on
  * rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
@@ -41,7 +41,7 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Checks that all four see this many rows and chat messages, that the tracker draws `seen` for the GM, Ash,
+ * Checks that all four see this many rows and chat messages, that the tracker shows `seen` to the GM, Ash,
  * Briar and Corin, and that all have the same clock. Returns that clock.
  */
 export async function stands(

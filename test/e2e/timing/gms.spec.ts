@@ -84,7 +84,7 @@ test.describe("GMs at the clock", () => {
       });
     });
     const before = await wholeClock(gm);
-    /** All actors' cards out, shots, guards and effects. */
+    /** For all actors: the cards that are out, the shots, the guards and the effects. */
     const activeModifiers = async (page: Page) =>
       page.evaluate(() => {
         const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;

@@ -38,7 +38,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(ash, "Bram").getByRole("button")).toHaveCount(0);
     expect(await objections(ash, "#chat .ac-initiative")).toEqual([]);
 
-    // By keyboard: the second ten asks again on a new card, and the first card stops asking.
+    // By keyboard: after the second ten, a new chat card asks again, and the first one stops asking.
     await forceRandom(gm, cardDraws([10], { tens: 1, out: [10] }));
     await sela.getByRole("button", { name: more }).focus();
     await ash.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(gm, "Bram").locator(".ac-drawn-total")).toHaveText("0");
     await expect(gm.locator("#chat .ac-initiative .ac-choice")).toHaveCount(0);
 
-    // After a step back, the same card asks again.
+    // After a step back, the same chat card asks again.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
     await expect(briar.locator("#chat .ac-initiative").getByRole("button", { name: more })).toHaveCount(1);
   });

@@ -200,8 +200,8 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         await expect.poll(async () => gm.evaluate(() => globalThis.game.users.activeGM !== null)).toBe(true);
       }
       tally[what] = (tally[what] ?? 0) + 1;
-      // Combatants who join, leave, fall or rise are handled in the background; this command queues behind
-      // that.
+      // Combatants who join, leave, fall or rise are handled in the background. The command `reconcile` waits in the
+      // queue until that is done.
       if (kind > 15 && kind < 24 && back === 0) {
         await agree();
         await command(some([gm, second]), { type: "reconcile" });

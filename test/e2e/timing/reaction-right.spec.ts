@@ -125,7 +125,7 @@ test.describe("the right to what an action called forward adds", () => {
     await callForward(briar, "Block");
     await seats.table.countAnew();
     await call(gm, "previousTurn");
-    // The encounter and the card in one batch.
+    // One batch updates the encounter and the chat card.
     expect(await writesOf(seats, "batch", "Combat", "ChatMessage", "Actor")).toEqual({ batch: 1 });
     await expect(reactionCards(briar).locator(".ac-note")).toHaveText("Undone.");
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });

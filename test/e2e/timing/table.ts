@@ -4,7 +4,7 @@ import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
 
-/** An empty table and its users' pages. */
+/** A server with an empty world, and its users' pages. */
 export interface Seats {
   table: TestTable;
   gm: Page;
@@ -13,8 +13,8 @@ export interface Seats {
 }
 
 /**
- * Opens a table for the tests of a `describe` and joins the GM, Ash and Briar. Clears it before each test;
- * `take` gets the table and pages.
+ * Starts a server for the tests of a `describe` and joins the GM, Ash and Briar. Clears the world before each test.
+ * `take` gets the server and the pages.
  */
 export function sitAtClearTable(take: (seats: Seats) => void): void {
   let seats: Seats;

@@ -25,7 +25,7 @@ for (const generation of GENERATIONS) {
       await expect
         .poll(async () => ash.evaluate(() => document.activeElement?.closest("#combat") !== null))
         .toBe(true);
-      // Calls the 3 forward: the menu has focus, and Escape returns it.
+      // Opens the menu to call the 3 forward. The menu takes the focus, and Escape returns the focus to the button.
       await tabTo(ash, button(own, "Wren: Call forward"));
       await ash.keyboard.press("Enter");
       await expect(ash.getByRole("menuitem").first()).toBeFocused();

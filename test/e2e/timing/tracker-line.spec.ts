@@ -187,7 +187,7 @@ for (const generation of GENERATIONS) {
       await expect(tracker(ash).getByRole("img", { name: /^LIFE/ })).toHaveCount(1);
       await expect(tracker(ash).locator(".ac-face .ac-points")).toHaveCount(0);
 
-      await redraw(gm); // draws the hands that were just dealt
+      await redraw(gm); // shows the hands that were just dealt
       await watchRows(gm);
       await command(gm, { type: "hold", id: ids[names[0]!] });
       await expect(row(gm, names[0]!).locator(".ac-chip-holding")).toHaveCount(1);
@@ -203,7 +203,7 @@ for (const generation of GENERATIONS) {
       expect(step).toMatchObject({ stays: true, added: step.different, removed: step.gone });
       expect(step.different.length).toBeLessThan(step.all / 2);
 
-      // A row that a module has changed is replaced whenever the tracker is drawn, as modules expect.
+      // A row that a module has changed is replaced whenever the tracker is rendered, as modules expect.
       await watchRows(gm);
       await row(gm, names[1]!).evaluate((line) => line.append("!"));
       await redraw(gm);

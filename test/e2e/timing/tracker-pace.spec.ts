@@ -13,7 +13,7 @@ interface Tracker {
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Guard ${index + 1}`, spd: 2, dex: 60 - index }));
 
-/** Records from now on which parts each render of the tracker draws. */
+/** Records, from now on, the parts of the tracker that each render updates. */
 async function countRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = globalThis as unknown as Tracker;

@@ -87,8 +87,8 @@ export interface Seats {
 }
 
 /**
- * Opens a table of this generation for the tests of a `describe`, cleared before each; `take` gets the users'
- * pages.
+ * Starts a server of this generation for the tests of a `describe`. Clears the world before each test. `take` gets the
+ * users' pages.
  */
 export function useSeats(generation: 13 | 14, take: (seats: Seats) => void): void {
   let table: TestTable;

@@ -110,7 +110,7 @@ export interface Watched {
 }
 
 /**
- * Joins two GMs and a player for the tests of a `describe`, at a table that is cleared before each test; `take` gets
+ * Joins two GMs and a player for the tests of a `describe`, in a world that is cleared before each test. `take` gets
  * their pages.
  */
 export function sitWatched(take: (watched: Watched) => void): void {

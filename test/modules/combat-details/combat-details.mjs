@@ -5,7 +5,7 @@ const ID = "combat-details";
 /** The notices this client has shown, oldest first. */
 const notices = [];
 
-/** The last combatant to act that this client saw, by encounter. */
+/** The id of the combatant that this client last saw acting, keyed by encounter. */
 const acting = new Map();
 
 function element(name, className, textContent) {

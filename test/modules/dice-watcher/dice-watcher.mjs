@@ -5,7 +5,7 @@ const ID = "dice-watcher";
 /** How long dice roll, in milliseconds. */
 const ROLLING = 150;
 
-/** One entry for each roll, thrown before its message was shown. */
+/** The rolls whose dice were thrown. Their messages are shown when the dice have stopped. */
 const thrown = [];
 
 /** The types of dice that have a shape: Foundry's own, and those that the system has described. */

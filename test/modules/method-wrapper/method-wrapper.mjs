@@ -5,7 +5,7 @@ const ID = "method-wrapper";
 /** The calls this client has seen, by the target's path. */
 const calls = {};
 
-/** The wrappers of each target, outermost first. An override does not call the next one. */
+/** The wrappers of each target, outermost first. */
 const chains = new Map();
 
 /** The object that has the method at this path, and the method's name. */
@@ -39,7 +39,10 @@ function replace(target) {
   });
 }
 
-/** Wraps a method. A WRAPPER always calls the next one, a MIXED may, and an OVERRIDE never does and runs last. */
+/**
+ * Wraps a method. A wrapper of type WRAPPER always calls the next one, MIXED may call it, and OVERRIDE runs last and
+ * never does.
+ */
 function register(target, run, type) {
   if (!chains.has(target)) replace(target);
   const order = ["WRAPPER", "MIXED", "OVERRIDE"];
@@ -50,7 +53,7 @@ function register(target, run, type) {
 
 const COMBAT = "CONFIG.Combat.documentClass.prototype";
 
-/** True while the encounter's Next has no effect. `lock` sets it. */
+/** True while the button Next of the encounter has no effect. Set by `lock`. */
 let isLocked = false;
 
 Hooks.once("init", () => {

@@ -11,7 +11,7 @@ import { exchanged } from "./exchange.ts";
 import { EXCHANGED, PINNED, pinnedCause } from "./pinned.ts";
 import { pick, shuffled, stream } from "./random.ts";
 
-/** The columns of a grid, card by card: `grid[number][die]`. */
+/** The grids of all cards. `grids[number][die]` is one column of the card with this number. */
 export type Grids = readonly Readonly<Record<CardDie, readonly PrintedCell[]>>[];
 
 const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);

@@ -56,7 +56,7 @@ export interface SumChances {
   readonly plain: readonly number[];
 }
 
-/** Higher sums are ignored; their total probability is below one in a million million. */
+/** Higher sums are ignored; their total probability is below one in a trillion. */
 const MOST = 400;
 
 /** The probabilities of one open die, indexed by sum. */

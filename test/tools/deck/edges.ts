@@ -39,18 +39,18 @@ function copies<T>(entries: readonly (readonly [T, number])[]): T[] {
   return entries.flatMap(([value, count]) => Array<T>(count).fill(value));
 }
 
-/** One value for each index, as evenly as possible. */
+/** One value for each of `places` indexes. Each value occurs about equally often. */
 function evenly<T>(values: readonly T[], places: number): T[] {
   return Array.from({ length: places }, (_, place) => values[place % values.length]!);
 }
 
 /**
- * Boxes from the standard one upward; the fourth is adjacent to the first again (decision 4 on printed
- * cards).
+ * The location boxes of each card, from the standard location upward. Each location is adjacent to the one below it,
+ * and the fourth is adjacent to the first (decision 4 on printed cards).
  */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
-  // The table's keys are the locations.
+  // The keys of `STANDARD` are the locations.
   const stock = copies(Object.entries(STANDARD) as [HitLocation, number][]);
   const first = dealt(
     random,
@@ -125,7 +125,7 @@ export function drawClocks(seed: number): readonly number[] {
 
 /**
  * Which figures have an X. For each of the ten figures, five cards have their first X there; four cards have no X.
- * Every later figure has one with probability 1/3.
+ * Every figure after the first X has an X with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");

@@ -14,7 +14,7 @@ import { exchanged } from "./exchange.ts";
 import { EXCHANGED, PINNED } from "./pinned.ts";
 import { dealt, stream } from "./random.ts";
 
-/** Exchanges tried for each row. */
+/** The number of exchanges tried for each row. */
 const TRIES = 4000;
 
 function cellsOf(sums: readonly Face[]): readonly PrintedCell[] {

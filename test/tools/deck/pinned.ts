@@ -42,7 +42,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbors of its left leg are right legs, and the second box after the left leg is a left leg again.
+  // Known of this card: both neighbors of a left leg are right legs, and the second box after it is a left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },

@@ -66,7 +66,7 @@ function plank([x, y]: Point, length: number, turn: number): string {
   );
 }
 
-/** A washing line with washing on it. */
+/** A clothesline with laundry on it. */
 function washing([x, y]: Point, length: number): string {
   const cloth = ["#e4ddc8", "#b05a4a", "#d8cfa8", "#6f8fa8"].map((color, index) => {
     const at = x + 16 + index * (length / 4.3);

@@ -78,7 +78,7 @@ export function glow(at: Point, radius: number, opacity = 0.55): string {
   return disc(at, radius, "url(#glow)", { opacity });
 }
 
-/** Boards laid side by side, each of its own length. With `down` they run from top to bottom. */
+/** Boards laid side by side, each of its own length. If `down` is true, they run from top to bottom. */
 export function boards(
   [x, y, width, height]: Area,
   colors: readonly string[],

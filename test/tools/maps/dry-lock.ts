@@ -62,7 +62,7 @@ function steps(x: number, y: number, down: 1 | -1): string {
   );
 }
 
-/** The hull of a rowing boat, stranded. */
+/** The hull of a stranded rowboat. */
 function stranded([x, y]: Point, turn: number): string {
   return group(
     [

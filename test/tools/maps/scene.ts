@@ -1,7 +1,7 @@
 /** The walls and lights of a scene, as its source gives them. */
 import { box, glow, group, INK, inked, lantern, stroke, type Point } from "./brush.ts";
 
-/** A wall from one point to another. A sense of 10 is limited: sight goes past one such wall. */
+/** A wall from one point to another. With `sight` 10, people see past one such wall but not past two. */
 export interface Wall {
   c: readonly [number, number, number, number];
   door?: number;

@@ -92,7 +92,7 @@ function cabin(): string {
   ]);
 }
 
-/** The folding stools of spectators, some with a hat on them. */
+/** The folding stools of the spectators, some with a hat on the seat. */
 function stools(): string {
   const random = chance(103);
   return group(
@@ -107,7 +107,7 @@ function stools(): string {
   );
 }
 
-/** The stall with lemonade. */
+/** The lemonade stand. */
 function stall([x, y]: Point): string {
   const stripes = [0, 2, 4].map((at) => box([x + at * 40, y, 40, 110], "#d8a948"));
   return group([

@@ -8,7 +8,7 @@ import { glows, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts"
 const STONE = ["#9a9484", "#8e8878", "#a49e8e", "#94907f"];
 const AWNINGS = ["#8a3a30", "#3f6a70", "#7a6a2e", "#5a4668"];
 
-/** The fronts of the houses from above: roofs, and awnings over the pavement. */
+/** The fronts of the houses from above: roofs, and awnings over the sidewalk. */
 function houses(width: number): string {
   return group([
     box([0, 0, width, 250], "#3a4650"),
@@ -37,7 +37,7 @@ function awning([x, y, width, height]: Area, color: string): string {
   ]);
 }
 
-/** Two rails on sleepers, from side to side. */
+/** Two rails on ties, from side to side. */
 function track(y: number, width: number): string {
   const sleepers = Array.from(
     { length: Math.ceil(width / 60) },

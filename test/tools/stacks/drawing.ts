@@ -1,4 +1,4 @@
-/** Shared by all drawn cards; sizes are those of the printed action card. */
+/** Helpers for drawing cards. All sizes are those of the printed action card. */
 
 import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
 import { escapeText } from "../../../src/families/printed/art/card/markup.ts";

@@ -1,4 +1,4 @@
-/** Faces of the action hand: a dial of twelve Segments, the card's own lit. */
+/** Faces of the action hand: a dial of twelve Segments, with the card's own Segment highlighted. */
 
 import { ACTION_CARDS, type ActionCard } from "../../../src/rules/fads/hand.ts";
 import { bothWays, circle, INK, LINE, picture, placed, polygon, textAt, type Point } from "./drawing.ts";

@@ -1,4 +1,4 @@
-/** Faces of the plot deck: a name and its sentence. */
+/** Faces of the plot deck: a plot's name, its picture and its sentence. */
 
 import { plotEffects, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { INK, inset, LINE, picture, placed, textAt } from "./drawing.ts";

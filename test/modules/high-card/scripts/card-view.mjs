@@ -1,6 +1,6 @@
 import { faceOf, suitOf } from "./rules.mjs";
 
-/** A card as the templates draw it. */
+/** A playing card as the templates show it. */
 export function cardView(card) {
   return { card, face: faceOf(card), isRed: ["diamonds", "hearts"].includes(suitOf(card)) };
 }

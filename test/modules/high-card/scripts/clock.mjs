@@ -15,7 +15,7 @@ function draw({ id }, { chance }, taken) {
 /**
  * The clock of High Card: everyone is dealt a card when a Turn begins, and acts once, highest card first.
  *
- * @param {typeof game.actionCards.requests.shapes} shapes The only functions used to read a stored seat.
+ * @param {typeof game.actionCards.requests.shapes} shapes Functions that validate stored data.
  */
 export function clockRules({ oneOf, record, truth, whole }) {
   const seat = record({ card: whole({ min: 0, max: DECK_SIZE - 1 }), acted: truth });

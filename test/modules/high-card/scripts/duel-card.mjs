@@ -12,7 +12,7 @@ function mayAnswer({ opponent, answer }, user) {
   return answer === null && actor !== null && actor.testUserPermission(user, "OWNER");
 }
 
-/** What the template draws for one user. People who are hidden from this user have no name. */
+/** What the template shows one user. People who are hidden from this user have no name. */
 function view(duel, { forged, user, words }) {
   const { seenAs } = game.actionCards.people;
   const [challenger, opponent] = [duel.challenger, duel.opponent].map((one) => seenAs(one, duel, user));
@@ -33,7 +33,8 @@ function view(duel, { forged, user, words }) {
 }
 
 /**
- * The hand of an actor, newly dealt if it is missing. It is the owner's own data, so the owner's client may write it.
+ * The hand of an actor, newly dealt if it is missing. The hand is stored on the actor, so the owner's client may write
+ * it.
  */
 async function handFor(actor) {
   const hand = handOrNew(actor, () => CONFIG.Dice.randomUniform());
@@ -57,7 +58,7 @@ async function answer({ data, id }) {
   await game.actionCards.requests.send({ type: `${ID}.answer`, message: id, card: Number(card) });
 }
 
-/** The card of a duel. */
+/** The chat card of a duel. */
 export const duelCard = {
   type: DUEL,
   model: DuelData,

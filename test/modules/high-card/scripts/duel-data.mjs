@@ -4,7 +4,7 @@ import { DECK_SIZE } from "./rules.mjs";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** The field for a person, as the card stores them. */
+/** The field for a person, as the duel's message stores them. */
 function person() {
   const text = () => new StringField({ required: true, blank: true, initial: "" });
   return new SchemaField({ uuid: text(), name: text(), img: text() });
@@ -29,7 +29,7 @@ export class DuelData extends foundry.abstract.TypeDataModel {
   }
 }
 
-/** An actor as a card stores it. */
+/** An actor as the duel's message stores it. */
 export function remembered({ uuid, name, img = null }) {
   return { uuid, name, img: img ?? "" };
 }

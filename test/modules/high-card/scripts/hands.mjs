@@ -3,7 +3,7 @@ import { filled, NO_HAND, parseHand } from "./rules.mjs";
 /** The id of this module, which is the scope of its flags and the prefix of its types. */
 export const ID = "high-card";
 
-/** An actor's hand; null if it has none. Owners can write anything there, so an invalid hand is null too. */
+/** An actor's hand. Null if there is none, or if an owner has written an invalid one. */
 export function handOf(actor) {
   return parseHand(actor.flags[ID]?.duel);
 }
@@ -13,7 +13,7 @@ export function handUpdate(hand) {
   return { flags: { [ID]: { duel: hand } } };
 }
 
-/** A function that picks a random entry of a list. `random` returns numbers in [0,1), like a change set's. */
+/** A function that picks a random entry of a list. `random` returns numbers in [0,1), as a change set's does. */
 export function pickBy(random) {
   return (cards) => cards[Math.floor(random() * cards.length)];
 }

@@ -17,7 +17,7 @@ function view(actor) {
   };
 }
 
-/** Deals a hand. It is the owner's own data, so the owner's client may write it. */
+/** Deals a hand. The hand is stored on the actor, so the owner's client may write it. */
 async function deal(actor) {
   await actor.update(
     handUpdate(

@@ -51,7 +51,7 @@ export function faceOf(card) {
 }
 
 /**
- * True if the answer wins the trick: it must follow suit and be higher.
+ * True if the answer wins the trick: the answer must be of the same suit and higher.
  *
  * @param {number} led
  * @param {number} answer

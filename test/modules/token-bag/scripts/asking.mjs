@@ -2,12 +2,12 @@ import { whiteOf } from "./bag.mjs";
 import { DrawData } from "./draw-data.mjs";
 import { ID } from "./requests.mjs";
 
-/** The number of tokens drawn for an asked check, and by the move. */
+/** The number of tokens that a check draws if a GM asks for it, and that this module's move draws. */
 export const COUNT = 3;
 
 const BAG = "bag";
 
-/** Checks that a GM asks: three tokens, of which the white ones count. */
+/** How the game handles a check that a GM asks for: the actor draws three tokens, and the white ones count. */
 export const asking = {
   by: /** @type {const} */ ("draw"),
   usual: 2,

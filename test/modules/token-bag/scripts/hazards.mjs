@@ -3,7 +3,7 @@ import { bagOf, bagUpdate } from "./requests.mjs";
 
 const LOST = /** @type {const} */ ("TOKENBAG.Hazard.Lost");
 
-/** A fall or a trap draws from a full bag: an actor loses a white token for each black one. */
+/** A fall or a trap draws from a full bag. An actor loses a white token for each black one drawn. */
 const rules = {
   draw(changes, { amount, draws }) {
     const { tokens } = drawn(FULL, draws, () => changes.random());

@@ -31,7 +31,7 @@ function planDraw({ actor: uuid, count }, user, changes) {
   });
 }
 
-/** Plans risking one more token on a card. */
+/** Plans the draw of one more token for a chat card. */
 function planRisk({ message: id }, user, changes) {
   const { ownedActor, refuse } = game.actionCards.requests;
   const message = game.messages.get(id);
