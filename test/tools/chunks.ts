@@ -15,6 +15,14 @@ interface Modules {
 export const START = "start";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
+/** Windows and actions that share the chunk of another folder, because few users need them in one evening. */
+const SHARING: Readonly<Record<string, string>> = {
+  countdowns: "party",
+  luck: "party",
+  print: "party",
+  "hotbar-drag.ts": "pick",
+  "by-macro.ts": "pick",
+};
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
 
@@ -25,7 +33,7 @@ function chunkAt(file: string): string {
   if (game !== undefined) return `game-${game}`;
   if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
   if (folder === "adapters") return path.parse(name).name;
-  return folder === "ui" ? name : folder;
+  return folder === "ui" ? (SHARING[name] ?? name) : folder;
 }
 
 /** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */

@@ -14,7 +14,7 @@ import { readPackSources } from "../../tools/packs.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
 /** Limit of the code that every page loads, compressed, in bytes. */
-const MOST_AT_START = 190_000;
+const MOST_AT_START = 190_500;
 /** Limit of the extra code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
 /** Limit of the worker that forecasts fights, compressed, in bytes. No page loads it: it contains its own rules. */
