@@ -23,7 +23,7 @@ export interface Sentence {
   readonly met: readonly Place[];
   /** The text that the user sees there: a key of the language file, or the UUID of a journal page; empty for `gm`. */
   readonly at: string;
-  /** The test that proves it as `FILE > TITLE`, with the path from the project's root; empty for `gm`. */
+  /** The test that proves the sentence: `FILE > TITLE`, with the path from the project's root. Empty for `gm`. */
   readonly test: string;
 }
 

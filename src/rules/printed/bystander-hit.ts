@@ -23,7 +23,7 @@ export interface StrayRound {
   readonly damage: number;
   /** True if penetration equal to protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What penetration equal to protection does if it does not ablate. */
+  /** Whether a round stops or penetrates when its penetration equals the protection. Ignored if `ablate` is true. */
   readonly equal: Reading<"printed", "equal">;
 }
 

@@ -14,7 +14,7 @@ export interface CauseBranch {
   readonly chance: number;
 }
 
-/** How causes are looked up, and which extensions help. */
+/** A cause lookup with its target number, and when the chosen entry is extended. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;

@@ -16,7 +16,7 @@ export interface Impact {
   readonly protection: number;
   /** True if equal penetration and protection ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What equal penetration and protection do if they don't ablate; default `stopped`. */
+  /** The result if penetration equals protection, `stopped` by default. Ignored if `ablate` is true. */
   readonly equal?: Reading<"printed", "equal">;
 }
 

@@ -24,7 +24,7 @@ function mayWaste(): Promise<boolean> {
   );
 }
 
-/** The buttons that every card action has. */
+/** The actions of the buttons that answer a chat card's question. The chat cards of lookups and shots share them. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
   // our own view wrote this JSON
   answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),

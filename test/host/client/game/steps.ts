@@ -87,7 +87,7 @@ export class GameSteps extends GameListeners {
     registerCoreMenus(game.settings);
   }
 
-  /** Fills texts and sheets in `CONFIG`, once the language is loaded. */
+  /** Localizes the texts in `CONFIG` and registers the core sheets. Called after the language is loaded. */
   initializeConfig(): void {
     localizeConfiguration();
     registerCoreSheets();

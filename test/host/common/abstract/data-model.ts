@@ -154,7 +154,7 @@ export class DataModel {
   /**
    * Validates the source, or changes to it.
    * @returns true if valid
-   * @throws DataModelValidationError if invalid and `strict`.
+   * @throws DataModelValidationError if the data is invalid, unless `strict` is false.
    */
   validate(options: ModelValidateOptions = {}): boolean {
     const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true } = options;
