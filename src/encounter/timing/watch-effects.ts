@@ -6,7 +6,7 @@ import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { clockOf, encounterById } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
-/** True if the effect has our effect time, and no existing encounter times it. */
+/** True if the effect is enabled and has this system's own time limit, but no existing encounter times it. */
 function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   const { time, storedTime, disabled } = effect;
   if (disabled || storedTime === null || !time) return false;

@@ -78,7 +78,7 @@ test.describe("actions of an encounter", () => {
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
-    // Undo restores everything. Attack again, this time without undoing.
+    // Undo restores everything. Then Sela takes Bram's blows again, this time without undoing.
     await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);

@@ -78,7 +78,7 @@ for (const generation of [13, 14] as const)
     test.afterAll(async () => table.close());
 
     test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is undone", async () => {
-      // Card 34: 6 with 4d6, at 11 o'clock, a 2 in the corner.
+      // Card 34 gives 6 for 4d6, 1 short of the TN. The blast scatters to 11 o'clock, 2 m for each missing point.
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.thug, { tn: 7 }));
       const card = await printedCard(gm);

@@ -84,7 +84,7 @@ describe("the writes of a command, however many take part", () => {
 });
 
 describe("what is sent of a step", () => {
-  /** The size in bytes of the encounter's update requests while `action` runs. */
+  /** The size in bytes of the first encounter update that `action` sends. */
   async function bytes(action: () => Promise<unknown>): Promise<number> {
     table.requests.splice(0);
     await action();

@@ -1,4 +1,4 @@
-/** Checks the fights of the packs by the table in CONTRIBUTING, which `npm run balance` writes. */
+/** Checks the balance of the packs' prepared fights, with the table in CONTRIBUTING that `npm run balance` writes. */
 import { describe, expect, it } from "vitest";
 import { readBalance } from "../../tools/balance-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -22,7 +22,7 @@ interface Source {
 const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks entries
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
-  // the tests of the macros check what a macro prepares
+  // The cast is safe: the tests of the macros check this data.
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
     ...((await preparedBy(command!)) as Prepared),

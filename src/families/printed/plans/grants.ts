@@ -30,8 +30,8 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 }
 
 /**
- * The uses of bumps granted by the gear used with a weapon; none for an empty UUID. Throws a RequestRefused if the gear
- * can't improve bumps.
+ * The ways to spend bumps that a piece of gear adds to a weapon; none if the UUID is empty. Throws a RequestRefused if
+ * the gear can't improve bumps.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];
