@@ -14,7 +14,7 @@ export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));
   // Item Piles only waits half a second after its hook for the system's data, so the code is loaded in advance
   Hooks.once("setup", () => {
-    if (game.modules.get("item-piles")?.active) import("./item-piles.ts").catch(logged);
+    if (game.modules.get("item-piles")) import("./item-piles.ts").catch(logged);
   });
   Hooks.once("item-piles-ready", async () => (await import("./item-piles.ts")).describeItems());
   Hooks.once("diceSoNiceReady", async (dice) => (await import("./dice-so-nice.ts")).nameFaces(dice));

@@ -48,7 +48,7 @@ for (const generation of GENERATIONS)
     let copies: readonly Piece[] = [];
     const ct = (page = gm) => numbersOf(page, copies, "system.printed.concussion.value");
     try {
-      await setUp(gm, "Future Imperfect");
+      await setUp(gm, "Future Imperfect", { "Night Watchman": 2 });
       await drop(gm, "Night Watchman", 700, 560);
       const [first, second, third] = (copies = await hideThird(gm, "Night Watchman"));
       await begin(gm);

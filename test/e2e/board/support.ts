@@ -31,10 +31,18 @@ export async function sitAtBoard(
   return { table, gm, ash: ash!, briar: briar!, corin: corin! };
 }
 
-/** Chooses a game as the GM and sets up its first fight, with a player for each hero. */
-export async function setUp(gm: Page, game: string): Promise<void> {
+/**
+ * Chooses a game as the GM and sets up its first fight, with a player for each hero. `counts` says how many of an NPC
+ * take part, keyed by name.
+ */
+export async function setUp(
+  gm: Page,
+  game: string,
+  counts: Readonly<Record<string, number>> = {},
+): Promise<void> {
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
+  for (const [name, count] of Object.entries(counts)) await prepare.getByLabel(name).fill(String(count));
   await prepare.getByRole("button", { name: "Set up", exact: true }).click();
   await expect(prepare).toHaveCount(0);
 }

@@ -72,12 +72,8 @@ async function clearChat(page: Page): Promise<void> {
  */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
-    interface Cards {
-      create(data: object): Promise<unknown>;
-    }
     const scope = globalThis as unknown as {
-      CONFIG: { ChatMessage: { documentClass: Cards } };
-      ChatMessage: Cards;
+      foundry: { documents: { modifyBatch(operations: object[]): Promise<unknown> } };
       Hooks: { on(name: string, hear: (user: object, changes: object) => void): void };
       game: { messages: { size: number } };
       heard: number[];
@@ -89,11 +85,9 @@ async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
         if (scope.heard.length === 2) resolve();
       });
     });
-    const place = scope.CONFIG.ChatMessage.documentClass;
-    const create = place.create.bind(place);
-    const held = async (data: object) => bothAsked.then(async () => create(data));
-    place.create = held;
-    scope.ChatMessage.create = held;
+    const { documents } = scope.foundry;
+    const write = documents.modifyBatch.bind(documents);
+    documents.modifyBatch = async (operations) => bothAsked.then(async () => write(operations));
   });
   return async () => gm.evaluate(() => (globalThis as unknown as { heard: number[] }).heard);
 }
