@@ -20,7 +20,6 @@ const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
-  "hotbar-drag.ts": "pick",
   "by-macro.ts": "pick",
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
