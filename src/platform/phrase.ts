@@ -1,3 +1,4 @@
+import { isRecord } from "../rules/cards/same.ts";
 import { lengthText } from "./length-text.ts";
 import { words } from "./words.ts";
 
@@ -23,10 +24,6 @@ export type Told = string | Phrase | Length;
 export function toldText(told: Told): string {
   if (typeof told === "string") return told;
   return "key" in told ? words(told.key, told.values) : lengthText(told.length, told.units);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";

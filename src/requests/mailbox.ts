@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { isRecord } from "../rules/cards/same.ts";
 import { toldFrom, type Told } from "../platform/phrase.ts";
 import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
@@ -40,14 +41,11 @@ export function writtenRequests(user: User.Implementation): readonly unknown[] {
   return listOf(flagOf(user, "requests"));
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-}
-
 function answerFrom(value: unknown): Answer[] {
-  const { id, key, data, again } = recordOf(value) ?? {};
+  if (!isRecord(value)) return [];
+  const { id, key, data, again } = value;
   if (typeof id !== "string" || typeof key !== "string") return [];
-  const values = Object.entries(recordOf(data) ?? {}).map(
+  const values = Object.entries(isRecord(data) ? data : {}).map(
     ([place, told]) => [place, toldFrom(told)] as const,
   );
   const readable = values.filter((entry): entry is [string, Told] => entry[1] !== null);
@@ -61,13 +59,13 @@ export function answersFor(user: User.Implementation): readonly Answer[] {
 
 /** A request's own id; empty if it is missing or invalid. */
 export function idOf(written: unknown): string {
-  const id = recordOf(written)?.["id"];
+  const id = isRecord(written) ? written["id"] : "";
   return typeof id === "string" && ID.test(id) ? id : "";
 }
 
 /** The number of times the user has retried a request that failed; 0 at first. */
 export function againOf(written: unknown): number {
-  const again = recordOf(written)?.["again"];
+  const again = isRecord(written) ? written["again"] : 0;
   return Number.isSafeInteger(again) ? Number(again) : 0;
 }
 

@@ -1,4 +1,5 @@
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** True if the value is an object, but no array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
