@@ -3,7 +3,8 @@
  * entry of a list.
  */
 
-import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 

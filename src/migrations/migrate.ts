@@ -1,4 +1,5 @@
-import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord } from "../rules/cards/same.ts";
 import { mapped } from "./json.ts";
 import { MIGRATIONS, type Kind } from "./list.ts";
 

@@ -1,7 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
-import { isRecord } from "../rules/cards/delta.ts";
-import { same } from "../rules/cards/same.ts";
+import { isRecord, same } from "../rules/cards/same.ts";
 import { FIGHT_RECORD, fightRecord } from "./settings/fight-record.ts";
 import { fightKey, peopleOf } from "./fight-state.ts";
 import { participants } from "./copies.ts";

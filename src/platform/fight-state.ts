@@ -8,7 +8,8 @@ import {
   type FightState,
   type Place,
 } from "../data/fight/fight-state.ts";
-import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { isRecord } from "../rules/cards/same.ts";
 import { fightRecord, writeFightRecord } from "./settings/fight-record.ts";
 import { worldActors } from "./collections.ts";
 

@@ -5,7 +5,8 @@
 
 import { checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import { deltaOf, isRecord, type Delta, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import { deltaOf, type Delta, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import type { StepRecord } from "../../rules/timing/left-by.ts";
 import {
   isSlot,

@@ -1,4 +1,5 @@
-import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import type { EffectTime } from "../../rules/timing/effect-time.ts";
 import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifiers.ts";
 

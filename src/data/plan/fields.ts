@@ -1,5 +1,5 @@
-import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
-import { same } from "../../rules/cards/same.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord, same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**

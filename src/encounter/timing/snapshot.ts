@@ -1,7 +1,8 @@
 import { checkCards } from "../../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../../rules/encounter/blow.ts";
 import type { FightChanges, FightState } from "../../data/fight/fight-state.ts";
-import { isRecord, type Delta } from "../../rules/cards/delta.ts";
+import type { Delta } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf, documentAt } from "../../platform/collections.ts";
 import { guardsOf } from "../fight.ts";

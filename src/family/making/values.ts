@@ -1,5 +1,6 @@
 import type { Making, MakingField, MakingValues } from "../making.ts";
-import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 
 /** Parses the value entered in a field. Null if it is invalid. */
 export function readValue(field: MakingField, typed: unknown): number | string | null {

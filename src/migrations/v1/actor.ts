@@ -1,4 +1,5 @@
-import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 

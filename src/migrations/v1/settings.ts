@@ -1,4 +1,5 @@
-import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import { at, moved, put } from "../json.ts";
 
 /** The old settings that switched a game off, with the new id of the game. */
@@ -23,7 +24,7 @@ function permanent(actor: JsonRecord): JsonRecord[] {
   const lists = places.map((place) => at(actor, `system.${place}.influences`) ?? []);
   const all = lists.flatMap((list) => (Array.isArray(list) ? (list as readonly Json[]) : []));
   return all
-    .filter(isRecord)
+    .filter((one) => isRecord(one))
     .filter(({ lasts }) => lasts === "permanent")
     .map((influence) => ({ hitOnly: 0, against: "", ...influence }));
 }

@@ -4,7 +4,8 @@ import type { Field, Moment, Update } from "../../data/plan/plan.ts";
 import { drawnInNow } from "../../platform/card-snapshot.ts";
 import { peopleOf } from "../../platform/fight-state.ts";
 import { FIGHT_RECORD, fightRecord } from "../../platform/settings/fight-record.ts";
-import { isRecord, type JsonRecord } from "../../rules/cards/delta.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord } from "../../rules/cards/same.ts";
 import type { Moved } from "./consequences.ts";
 
 /** A document that a plan can change. */

@@ -1,4 +1,4 @@
-import { same } from "./same.ts";
+import { isRecord, same } from "./same.ts";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -12,10 +12,6 @@ export interface Delta {
   readonly set?: JsonRecord;
   readonly drop?: readonly string[];
   readonly within?: Readonly<Record<string, Delta>>;
-}
-
-export function isRecord(value: Json | undefined): value is JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function own(record: JsonRecord, name: string): Json | undefined {

@@ -10,8 +10,8 @@ import {
 import { logged } from "../../platform/logged.ts";
 import { notice } from "../../platform/notice.ts";
 import { counted } from "../../platform/words.ts";
-import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
-import { same } from "../../rules/cards/same.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
+import { isRecord, same } from "../../rules/cards/same.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 import { countOf, planned, type Changed, type Live, type Shelf } from "./plan.ts";
