@@ -97,7 +97,7 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 
 /**
  * Combines an attempt's flags with those of earlier tries and of the influences that apply. Changes nothing. Throws a
- * RuleError naming the invalid part, or naming `attempt` if it can't be retried.
+ * RuleError naming the invalid part, or naming `attempt` if the attempt can't be retried.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -252,7 +252,9 @@ export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense)
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/** The influence keys of Inspired. A second Inspired overwrites the first instead of adding up. */
+/**
+ * The keys under which Inspired is stored as an influence. A second Inspired overwrites the first instead of adding up.
+ */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
 /**

@@ -154,7 +154,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 
 /**
  * A calculation changed the deck from `before` to `after`. Makes the same change to `now`, the current deck. Cards that
- * were recalled in the meantime stay in the deck. A card that somebody else drew in the meantime is removed only once.
+ * were recalled in the meantime stay in the deck. A card that another draw removed in the meantime is removed only
+ * once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

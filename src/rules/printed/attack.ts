@@ -87,7 +87,7 @@ function goAstray(
   return scatter;
 }
 
-/** The damage of a blast to the target inside it. */
+/** Looks up a blast's damage to the target inside it. */
 function* blast(
   scratch: Scratch,
   card: PrintedCard,
@@ -298,7 +298,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   };
 }
 
-/** Like `resolveAttack`, for a context that is checked already. */
+/** Like `resolveAttack`, for a context that has already been checked. */
 export function playAttack(
   context: AttackContext,
   answers: readonly Answer[],

@@ -194,7 +194,7 @@ function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Scri
   return { cells: thrownCauses(dice), at: { card: null, dice } };
 }
 
-/** Returns a function that records the lookup. A second call replaces the record once the result is final. */
+/** Returns a function that records the lookup. Call it again with the final result to replace the record. */
 function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;

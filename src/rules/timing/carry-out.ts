@@ -182,7 +182,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats a further combatant of an actor who already has a seat. Only the GM decides this. */
+/** Seats another combatant of an actor who already has a seat. Only the GM decides this. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);

@@ -20,7 +20,7 @@ export type TimingCommand =
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /**
-   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" gives a seat to a further combatant of an
+   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" gives a seat to another combatant of an
    * actor who already has one; only the GM decides this.
    */
   | Each<"hold" | "end" | "seat", { readonly id: string }>

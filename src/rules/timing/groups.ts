@@ -32,10 +32,7 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/**
- * Members in the order of use: those who are not defeated first, then by SPD, highest first. Equal members keep their
- * order.
- */
+/** Sorts members: those who are not defeated first, then by SPD, highest first. Equal members keep their order. */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));

@@ -169,7 +169,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   coming(own: Own, segment: number): readonly ComingPhase[];
   /** True if the combatant could have acted in an earlier Segment and still has that Action. */
   holding?(own: Own, segment: number): boolean;
-  /** True if the combatant's next Action is used up already. */
+  /** True if the combatant's next Action has already been used up. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
   /** The number of the printed card that decided the combatant's rank. */
