@@ -18,7 +18,7 @@ export interface Measurements {
 const clampTo = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** Measures the element; sizes given as numbers are used instead of measured ones. */
+/** Measures the element, its size limits and the viewport. */
 export function measure(element: HTMLElement): Measurements {
   const view = element.ownerDocument.defaultView ?? window;
   const style = view.getComputedStyle(element);
