@@ -158,8 +158,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. Influences on the next Action are spent and an Active Defense ends. A gained
- * positive die ends Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after rolling an attempt. Influences that lasted until this Action end, an Active Defense ends, and no
+ * attempt is Inspired any more. A gained positive die ends Stymied. A One-Shot attempt is closed. Throws as
+ * `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);

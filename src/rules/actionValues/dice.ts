@@ -122,7 +122,6 @@ export function checkFaces(value: unknown, field: string, open: boolean): Faces 
   return faces;
 }
 
-/** The sum of a die's faces. */
 export function sumOf(faces: Faces): number {
   return faces.reduce((sum, face) => sum + face, 0);
 }

@@ -128,7 +128,6 @@ function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, 
   return counts ? { ...spent, guards: afterAction(spent.guards, id, fled) } : spent;
 }
 
-/** An attack by a combatant. */
 export interface AttackAction {
   readonly attacker: string;
   readonly range: "short" | "long" | "mental";

@@ -40,7 +40,7 @@ export interface AttackResult extends Harm {
   readonly wear: Wear;
   /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** The landing point of a missed area weapon; null if it hit, or for other weapons. */
+  /** Where a missed area weapon lands. Null if it hit or has no effect, and for other weapons. */
   readonly scatter: Scatter | null;
   /** True if the target is inside an area weapon's blast. */
   readonly inBlast: boolean;

@@ -104,10 +104,7 @@ function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/**
- * The highest entry. Among equals, prefers one that can be extended, then the topmost. Throws a RuleError if the list
- * is empty.
- */
+/** The highest entry. Among equals, prefers one that can be extended, then the topmost. The list must not be empty. */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }

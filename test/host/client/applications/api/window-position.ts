@@ -62,7 +62,6 @@ export function resolvePosition(asked: Position, by: Measurements): Position {
 
 const pixels = (value: number | "auto"): string => (value === "auto" ? "" : `${value}px`);
 
-/** Applies a position to the element. */
 export function applyPosition(element: HTMLElement, position: Position): void {
   const { style } = element;
   style.position = "fixed";
