@@ -108,8 +108,7 @@ export type ActionKey = keyof typeof ACTIONS;
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
 /**
- * The maximum distance in meters of one use of a movement, for an actor with this Move. Throws a RuleError naming
- * `move`.
+ * How far one use of a movement goes at most, in meters, for an actor with this Move. Throws a RuleError naming `move`.
  */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;

@@ -33,13 +33,13 @@ export interface Influence {
   readonly sequences: number;
 }
 
-/** The state of an attempt that the actor can retry (X5). */
+/** What an attempt's earlier tries changed for the next one (X5). */
 export interface AttemptMark {
   /** True if a Total Failure has made every retry Hazardous until the encounter ends. */
   readonly hazardous: boolean;
   /** True if the last try was a Success, so an immediate retry is Inspired. */
   readonly inspired: boolean;
-  /** True for a One-Shot attempt, which can't be retried. */
+  /** True if the attempt was One-Shot, so it can't be retried. */
   readonly closed: boolean;
 }
 

@@ -97,7 +97,7 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 
 /**
  * Combines an attempt's flags with those of earlier tries and of the influences that apply. Changes nothing. Throws a
- * RuleError naming the invalid part, or naming `attempt` if it can't be retried.
+ * RuleError naming the invalid part, or naming `attempt` if the attempt can't be retried.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -158,8 +158,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. Influences on the next Action are spent and an Active Defense ends. A gained
- * positive die ends Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after rolling an attempt. Influences that lasted until this Action end, an Active Defense ends, and no
+ * attempt is Inspired any more. A gained positive die ends Stymied. A One-Shot attempt is closed. Throws as
+ * `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -252,7 +253,9 @@ export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense)
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/** The influence keys of Inspired. A second Inspired overwrites the first instead of adding up. */
+/**
+ * The keys under which Inspired is stored as an influence. A second Inspired overwrites the first instead of adding up.
+ */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
 /**

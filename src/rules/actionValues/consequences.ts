@@ -75,8 +75,8 @@ function standardOf(
 }
 
 /**
- * The consequences of a degree. Without an opponent, nobody loses points (decision 5 on Action!). Throws a RuleError
- * naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
+ * The consequences of a degree. Leaves out those for the opponent if there is none (decision 5 on Action!). Throws a
+ * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
  */
 export function consequencesOf(
   degree: Degree,

@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** The value of a named skill that the actor lacks, so only the attribute is added (Q22). */
+/** A named skill that the actor lacks counts as 0 (Q22). Only the attribute is then added. */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {
@@ -54,7 +54,7 @@ export function allowsSkill({ skills }: Side, skill: string | null): boolean {
   return skills.some((choice) => allows(choice, skill));
 }
 
-/** The side for a GM, who may choose any skill where the rules need the GM's consent (Q22). */
+/** Returns the side as a GM may use it: any skill is allowed where the rules need the GM's consent (Q22). */
 export function acceptingSide({ skills, values }: Side): Side {
   return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
 }

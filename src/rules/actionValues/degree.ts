@@ -30,8 +30,8 @@ const STEPS = [
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
 /**
- * A failure is total if it misses the Defense by at least this much. The rules print the number (decision 3 on
- * Action!).
+ * If the `totalFailure` variant is "five", a failure that misses the Defense by at least this much is total. The rules
+ * print the number (decision 3 on Action!).
  */
 const TOTAL_FAILURE = 5;
 
@@ -131,7 +131,7 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
   return STEPS.find(({ thresholds }) => payoff >= thresholds * threshold)?.degree ?? "success";
 }
 
-/** Like `degreeOf`, for a context that is checked already. */
+/** Like `degreeOf`, for a context that has already been checked. */
 export function judge(context: FullDegreeContext): DegreeResult {
   const { defense, hitOnly, flags, threshold } = context;
   const critical = isCritical(context);
@@ -168,8 +168,8 @@ export interface Thresholds {
 }
 
 /**
- * The Threshold that applies: the maneuver's, else the actor's, else the world's. Throws a RuleError naming the invalid
- * one.
+ * The Threshold that applies: the maneuver's, else the actor's, else the world's, else the default. Throws a RuleError
+ * naming the invalid one.
  */
 export function thresholdOf(thresholds: Thresholds): number {
   for (const owner of ["maneuver", "actor", "world"] as const) {

@@ -31,7 +31,7 @@ export interface PoolDie {
   readonly open: boolean;
 }
 
-/** The faces of one die, from 1 to 10 (printed 0). In an open die, the face of the reroll follows each 10. */
+/** The faces of one die, from 1 to 10 (printed 0). In an open die, each 10 is followed by the face of its reroll. */
 export type Faces = readonly number[];
 
 /** The faces of an Action's dice, in pool order: the base dice first. */
@@ -86,7 +86,7 @@ export function dicePool(
 
 /**
  * Rolls one die and returns its faces. `face` supplies each face; an open die is rolled again after each 10. Throws a
- * RuleError naming `random`.
+ * RuleError naming `random` after too many 10s in a row.
  */
 export function throwFaces(open: boolean, face: () => number): Faces {
   const faces: number[] = [];
@@ -122,7 +122,6 @@ export function checkFaces(value: unknown, field: string, open: boolean): Faces 
   return faces;
 }
 
-/** The sum of a die's faces. */
 export function sumOf(faces: Faces): number {
   return faces.reduce((sum, face) => sum + face, 0);
 }

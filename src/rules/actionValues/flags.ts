@@ -5,7 +5,8 @@ import { RuleError } from "../cards/errors.ts";
  * Flags of an Action (X6). Boosted adds the Threshold to the Effect Value of a success, and Hindered subtracts it;
  * Experimental makes every double a double 0; Hazardous makes every failure a Fumble; Inspired adds a positive die;
  * One-Shot can't be retried; Promising doubles the Outcome of a success; Routine's roll is at least 1; Static rolls
- * nothing; Stymied closes positive dice; Wild adds a die of each sign.
+ * nothing; Stymied ignores the first positive die gained or, if none is gained, keeps the base die from opening; Wild
+ * adds a die of each sign.
  */
 export const FLAGS = [
   "boosted",

@@ -1,6 +1,6 @@
 import { checkOneOf } from "../cards/check.ts";
 
-/** The plots of the plot deck whose names are known, one card each, in alphabetical order. */
+/** The plots with known names, in alphabetical order. The plot deck has one card for each. */
 export const PLOTS = [
   "alertness",
   "breakthrough",

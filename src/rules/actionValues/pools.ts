@@ -20,7 +20,7 @@ export type PoolKey = (typeof POOLS)[number];
 /** The pools that a Major Success or better reduces by default. The winner chooses one (X5). */
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
-/** The pools of bodily harm. After a fight, the GM can refill them. */
+/** The pools that bodily harm reduces. After a fight, the GM can refill them. */
 export const HARMED = ["shock", "wound"] as const satisfies readonly PoolKey[];
 
 /** What an empty pool means, as the end of a localization key; "empty" if it means nothing special. */

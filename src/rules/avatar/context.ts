@@ -44,7 +44,7 @@ export interface CalculationContext {
   readonly values?: FormulaValues;
 }
 
-/** Throws a RuleError naming the invalid field. */
+/** Checks a context. Throws a RuleError naming an invalid field. */
 export function checkContext(context: CalculationContext): void {
   checkRecord(context, "context");
   checkOneOf(context.kind, "kind", CALCULATION_KINDS);

@@ -22,7 +22,7 @@ export interface AcDeck {
   readonly tens: number;
   /** Cards played and not yet recalled. */
   readonly out: readonly AcCard[];
-  /** Cards that only the current calculation can't draw: the Ace during its special draw (A6, A7). */
+  /** Cards held until the current calculation ends: the Ace during its special draw (A6, A7). Nobody can draw them. */
   readonly aside: readonly AcCard[];
 }
 
@@ -82,9 +82,7 @@ export function takeOut(deck: AcDeck, card: AcCard): AcDeck {
   return { ...deck, out: sorted([...deck.out, card]) };
 }
 
-/**
- * Holds `card` out of the current calculation (A6). Throws a RuleError naming `card` if it can't be drawn.
- */
+/** Holds `card` aside until the calculation ends (A6). Throws a RuleError naming `card` if it can't be drawn. */
 export function setAside(deck: AcDeck, card: AcCard): AcDeck {
   without(remaining(deck), [card], "card");
   return { ...deck, aside: sorted([...deck.aside, card]) };
@@ -154,7 +152,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 
 /**
  * A calculation changed the deck from `before` to `after`. Makes the same change to `now`, the current deck. Cards that
- * were recalled in the meantime stay in the deck. A card that somebody else drew in the meantime is removed only once.
+ * were recalled in the meantime stay in the deck. A card that another draw removed in the meantime is removed only
+ * once.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

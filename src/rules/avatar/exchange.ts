@@ -38,7 +38,7 @@ export function spendable(stat: number, modifiers: number, pull: Reading<"avatar
   return pull === "sum" ? stat + modifiers : stat;
 }
 
-/** Checks the amount spent (C5, C7). Throws a RuleError naming the field that is not a whole number. */
+/** Checks the amount spent (C5, C7). Throws a RuleError naming a field of the wrong type. */
 export function checkPull({ available, spend, mustUseFull = false }: Pull): PullResult {
   checkInteger(available, "available");
   checkInteger(spend, "spend");

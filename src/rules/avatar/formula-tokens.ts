@@ -7,7 +7,7 @@ export type FormulaToken = { readonly text: string } & (
   | { readonly type: "symbol" }
 );
 
-/** The maximum length of a formula, in characters. No power needs as many, and the limit also bounds nesting. */
+/** The maximum length of a formula, in characters. No power needs that many, and the limit also bounds nesting. */
 const LONGEST_FORMULA = 500;
 
 interface TokenRule {

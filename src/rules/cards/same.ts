@@ -1,4 +1,4 @@
-/** True if the value is an object, but no array. */
+/** True if the value is an object, but not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

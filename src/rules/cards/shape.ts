@@ -19,7 +19,7 @@ export interface Source {
 
 /** A schema for untrusted data: parses it, and generates samples for fuzz tests. */
 export interface Shape<out T> {
-  /** Returns `value` without changing it. Throws a RuleError naming `field` or the invalid part. */
+  /** Returns the parsed value and leaves `value` unchanged. Throws a RuleError naming `field` or the invalid part. */
   parse(value: unknown, field: string): T;
   sample(from: Source): T;
 }

@@ -77,7 +77,7 @@ export function feetPerUnit(units: string): number | null {
 
 const METRIC = ["m", "cm", "km"];
 
-/** Meters for metric units, feet for other known units, null for unknown ones. */
+/** The unit in which to show lengths: meters for metric units, feet for other known units, null for unknown ones. */
 export function unitFor(units: string): "ft" | "m" | null {
   const named = units.trim().toLowerCase();
   const found = FEET_OF.find(([names]) => names.includes(named));

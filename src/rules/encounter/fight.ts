@@ -102,7 +102,7 @@ export function requireTurn(fight: Fight, id: string): Fighter {
   return fighter;
 }
 
-/** True if no Action is left this round, extra ones included (C1, Q4). */
+/** True if the combatant has used all Actions of this round, including extra ones (C1, Q4). */
 function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
   return actions > further;
 }
@@ -128,7 +128,6 @@ function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, 
   return counts ? { ...spent, guards: afterAction(spent.guards, id, fled) } : spent;
 }
 
-/** An attack by a combatant. */
 export interface AttackAction {
   readonly attacker: string;
   readonly range: "short" | "long" | "mental";
@@ -138,7 +137,7 @@ export interface AttackAction {
   readonly free: boolean;
 }
 
-/** The fight after an attack: records the Action, counts a shot that halves DR (C7), and ends guards (C8). */
+/** The fight after an attack: records the Action, counts a Long Range shot (C7), and ends guards (C8). */
 export function afterAttack(fight: Fight, { attacker, range, at, group, free }: AttackAction): Fight {
   const { shots } = fighterOf(fight, attacker);
   const acted = act(fight, attacker, { range, at, group }, { counts: !free });
@@ -200,8 +199,8 @@ export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "gu
 }
 
 /**
- * The id of the combatant whom an attack hits, and who computes the defense: the first protector of the target, else
- * the target (decision 7 on combat actions). Mental attacks always hit the target. A protector's own protector does not
+ * The id of the combatant that an attack hits and that defends against it: the target's first protector, else the
+ * target (decision 7 on combat actions). Mental attacks always hit the target. A protector's own protector does not
  * take the blow. A protector who attacks the target does not take that attack (Q7).
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
@@ -232,7 +231,7 @@ export interface ChargeAction {
   readonly inMelee: boolean;
 }
 
-/** The others' last Actions at Long Range, as `judgeCharge` needs them (C13). */
+/** The other combatants' last Actions if at Long Range, in the form that `judgeCharge` takes (C13). */
 function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
     .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")
@@ -245,8 +244,9 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and the ids of the combatants who get a free Action in answer (C12, C13). The others nearby
- * can each object once, later (Q10). Throws an ActionRefused if the charger is in a melee, or as `requireAction` does.
+ * The fight after a Charge, and the ids of the combatants who get a free Action in answer (C12, C13). Other combatants
+ * nearby can each object once, later (Q10). Throws an ActionRefused if the charger is in a melee, or as `requireAction`
+ * does.
  */
 export function charge(
   fight: Fight,

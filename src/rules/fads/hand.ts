@@ -56,7 +56,6 @@ export function undealt({ held, spent }: ActionHand): readonly ActionCard[] {
   return ACTION_CARDS.filter((card) => !held.includes(card) && !spent.includes(card));
 }
 
-/** The sum of these cards. */
 export function sumOf(cards: readonly ActionCard[]): number {
   return cards.reduce<number>((sum, card) => sum + card, 0);
 }

@@ -8,7 +8,7 @@ export type ReactionMark = (typeof REACTION_MARKS)[number];
 
 /** The defender's situation when they answer an attack. */
 export interface ReactionSituation {
-  /** True if the encounter's timing scheme has actions called forward. If not, every item helps freely. */
+  /** True if the encounter's timing scheme lets actions be called forward. If not, every item helps freely. */
   readonly bound: boolean;
   readonly ownPhase: boolean;
   /** True while the defender's Dodge is active (F6). */

@@ -1,12 +1,12 @@
 import type { Random } from "../cards/random.ts";
 
-/** The number of plays in a sampling. */
+/** How many random plays `sample` makes. */
 export const PLAYS = 4_000;
 
 /** The largest possible standard error of a sampled chance, reached at a chance of one half. */
 export const STANDARD_ERROR = 0.5 / Math.sqrt(PLAYS);
 
-/** The number of plays in a slice. */
+/** `sample` yields after this many plays. */
 export const SLICE = 40;
 
 /** A fixed seed, so the same inputs always give the same odds. */
@@ -20,7 +20,7 @@ export interface Sampler<Odds> {
   odds(): Odds;
 }
 
-/** A sampling that yields after each slice and returns the odds. */
+/** A generator that samples odds. It yields after each `SLICE` of plays, and returns the odds at the end. */
 export type Sampling<Odds> = Generator<void, Odds, void>;
 
 /** A seeded random source of numbers in [0, 1), by the mulberry32 algorithm. */

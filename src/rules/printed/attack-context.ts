@@ -106,7 +106,7 @@ function checkArea(data: unknown): void {
   if (save !== null) checkTn(save, "area.save");
 }
 
-/** Throws a RuleError if a location is called with an area weapon, or one that the target does not have. */
+/** Throws a RuleError if a location is called with an area weapon, or if the target does not have that location. */
 function checkCalled({ called, area, target }: AttackContext): void {
   if (called === null) return;
   checkOneOf(called, "called", HIT_LOCATIONS);

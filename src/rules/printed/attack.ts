@@ -40,7 +40,7 @@ export interface AttackResult extends Harm {
   readonly wear: Wear;
   /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** The landing point of a missed area weapon; null if it hit, or for other weapons. */
+  /** Where a missed area weapon lands. Null if it hit or has no effect, and for other weapons. */
   readonly scatter: Scatter | null;
   /** True if the target is inside an area weapon's blast. */
   readonly inBlast: boolean;
@@ -87,7 +87,7 @@ function goAstray(
   return scatter;
 }
 
-/** The damage of a blast to the target inside it. */
+/** Looks up a blast's damage to the target inside it. */
 function* blast(
   scratch: Scratch,
   card: PrintedCard,
@@ -298,7 +298,7 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
   };
 }
 
-/** Like `resolveAttack`, for a context that is checked already. */
+/** Like `resolveAttack`, for a context that has already been checked. */
 export function playAttack(
   context: AttackContext,
   answers: readonly Answer[],

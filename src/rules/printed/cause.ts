@@ -104,10 +104,7 @@ function entriesOf(cells: readonly PrintedCell[]): readonly GridCell[] {
   return cells.map(({ value, exceptional }, index) => ({ row: index + 1, value, open: exceptional }));
 }
 
-/**
- * The highest entry. Among equals, prefers one that can be extended, then the topmost. Throws a RuleError if the list
- * is empty.
- */
+/** The highest entry. Among equals, prefers one that can be extended, then the topmost. The list must not be empty. */
 function best(entries: readonly GridCell[]): GridCell {
   return entries.reduce((a, b) => (b.value > a.value || (b.value === a.value && b.open && !a.open) ? b : a));
 }
@@ -194,7 +191,7 @@ function* find(scratch: Scratch, { card, lookup, options }: CauseQuestion): Scri
   return { cells: thrownCauses(dice), at: { card: null, dice } };
 }
 
-/** Returns a function that records the lookup. A second call replaces the record once the result is final. */
+/** Returns a function that records the lookup. Call it again with the final result to replace the record. */
 function teller(scratch: Scratch, { lookup, tn, captions }: CauseQuestion, at: Found["at"]) {
   const { die, ranks } = lookup;
   const place = scratch.consulted.length;

@@ -139,7 +139,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }
 
-/** Like `resolveCheck`, for a context that is checked already. */
+/** Like `resolveCheck`, for a context that has already been checked. */
 function playCheck(
   context: CheckContext,
   answers: readonly Answer[],

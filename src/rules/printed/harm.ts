@@ -18,7 +18,6 @@ export function damageOf(damage: number, size: number): Harm {
   return { wounds: Math.floor(damage / size), concussion: damage % size };
 }
 
-/** The sum of all harm. */
 export function sumOfHarm(harms: readonly Harm[]): Harm {
   return harms.reduce(
     (sum, { wounds, concussion }) => ({

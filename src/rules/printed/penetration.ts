@@ -11,7 +11,7 @@ export const WEAR = 1;
 export interface Impact {
   /** The weapon's penetration, including bumps. */
   readonly penetration: number;
-  /** The shield of the card. */
+  /** The card's shield. */
   readonly shield: number;
   readonly protection: number;
   /** True if equal penetration and protection ablate armor (decision 2 on printed cards). */

@@ -41,8 +41,8 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * The cards that later draws can give: first the draw pile, then the discard pile. `redraw` is for V*: all cards that
- * other actions don't hold (I18).
+ * The cards that later draws can return: first those of the draw pile, then those of the discard pile. `redraw` lists
+ * the cards that V* can draw: all that other actions don't hold (I18).
  */
 export function comingFrom(deck: ActionDeck): {
   piles: readonly (readonly number[])[];
@@ -57,7 +57,7 @@ export interface Draw {
   readonly card: number;
   readonly deck: ActionDeck;
   readonly stack: Stack;
-  /** True if the draw pile was empty, so that the discard pile was shuffled into it. */
+  /** True if the draw pile was empty, so the discard pile was shuffled into it. */
   readonly reshuffled: boolean;
 }
 

@@ -150,7 +150,7 @@ export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** Draws a card. Throws a RuleError if this action drew it before, unless the deck was reshuffled. */
+/** Draws a card. Throws a RuleError if this action has already drawn it, unless V* reshuffled the deck. */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);

@@ -109,7 +109,6 @@ function throwDie(random: Random, sides: number): ThrownDie {
 /** The maximum number of faces of one die. Without a limit, a broken random source could cause an endless loop. */
 const MOST_FACES = 50;
 
-/** Rolls `count` dice of a kind. */
 export function throwDice(random: Random, die: CardDie, count: number): readonly ThrownDie[] {
   return Array.from({ length: count }, () => throwDie(random, SIDES[die]));
 }

@@ -65,8 +65,8 @@ const bonus: Doer<Command<"bonus">> = (work, state, { id, more }) => {
 };
 
 /**
- * Ends the open Phase. The clock stays if any combatant can still act at this instant; otherwise it advances. If no
- * Phase is open and bonus cards are on offer, declines these cards and does nothing else.
+ * Ends the open Phase, and advances the clock unless a combatant can still act at this instant. If no Phase is open,
+ * advances the clock or, if bonus cards are on offer, declines them instead.
  */
 const next: Doer<Command<"next">> = (work, state) => {
   const isAsked = asked(work.rules, state, work.scratch.encounter).length > 0;
@@ -182,7 +182,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats a further combatant of an actor who already has a seat. Only the GM decides this. */
+/** Seats a combatant, even if their actor already has a seat. Only the GM decides this. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);

@@ -29,9 +29,9 @@ export function randomChance(random: Random): Chance {
 }
 
 /**
- * Returns the listed draws of each kind in order, for dice rolled by hand and for tests. Draws of other kinds, and
- * those after the end of a list, come from `otherwise`. Throws a RuleError naming `draws.KIND` if the listed draw is
- * not available.
+ * A source that returns the listed draws of each kind in order, for dice rolled by hand and for tests. Draws of other
+ * kinds, and those after the end of a list, come from `otherwise`. Throws a RuleError naming `draws.KIND` if the listed
+ * draw is not available.
  */
 export function forcedChance(
   draws: Readonly<Record<string, readonly unknown[]>>,
@@ -51,8 +51,8 @@ export function forcedChance(
 }
 
 /**
- * Refuses every draw. Used to find out what a command does if that does not depend on chance. Throws a RuleError naming
- * `draws.KIND`.
+ * Refuses every draw with a RuleError naming `draws.KIND`. Use it to predict a command whose result may not depend on
+ * chance.
  */
 export const BLIND: Chance = {
   take(_available, { kind }): never {

@@ -194,7 +194,7 @@ export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): Tim
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 
-/** Ends the open Phase, if any. In a scheme without Segments, this also moves the clock on. */
+/** Ends the open Phase, if any. In a scheme without Segments, this also advances the clock. */
 export function closePhase<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (state.acting === null) return state;
   work.scratch.tell({ type: "phaseEnd", id: state.acting });
@@ -218,7 +218,7 @@ function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): bo
   return turns > 0 && participants(state, encounter).length === 0;
 }
 
-/** Moves the clock on until it can stop, through new Turns if necessary. Always moves at least once. */
+/** Advances the clock until it can stop, through new Turns if necessary. Always advances at least once. */
 export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   let here = mapSeats(state, (seat) => (seat.passed ? { ...seat, passed: false } : seat));
   let turns = 0;
@@ -230,7 +230,7 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** Starts a new Turn at once, and moves the clock on until it can stop. `had` works as in `seatEverybody`. */
+/** Starts a new Turn at once, and advances the clock until it can stop. `had` works as in `seatEverybody`. */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

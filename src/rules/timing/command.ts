@@ -20,8 +20,8 @@ export type TimingCommand =
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /**
-   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" gives a seat to a further combatant of an
-   * actor who already has one; only the GM decides this.
+   * "hold" lets this instant pass. "end" ends the combatant's Phase. "seat" gives the combatant a seat, even if their
+   * actor already has one; only the GM decides this.
    */
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase, in which they act with `way`. */

@@ -112,8 +112,8 @@ function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly s
 }
 
 /**
- * True if the effect began in the Phase that is open now, and that Phase belongs to a combatant in `awaited`. The open
- * Phase does not end the effect; the next one does.
+ * True if the effect began in the Phase that is open at `time`, and that Phase belongs to a combatant in `awaited`.
+ * That Phase does not end the effect; the next one does.
  */
 function isOwnPhase(begun: EffectBegin, time: number, awaited: readonly string[]): boolean {
   return begun.acting !== null && awaited.includes(begun.acting) && begun.time === time;

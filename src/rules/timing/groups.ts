@@ -9,7 +9,6 @@ export function groupKey(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** True if `actor` is the key of a group. */
 export function isGroupKey(actor: string | null | undefined): boolean {
   return actor?.startsWith(PREFIX) ?? false;
 }
@@ -32,10 +31,7 @@ function highest(members: readonly TimingCombatant[]): TimingCombatant["ratings"
   return ratings;
 }
 
-/**
- * Members in the order of use: those who are not defeated first, then by SPD, highest first. Equal members keep their
- * order.
- */
+/** Sorts members: those who are not defeated first, then by SPD, highest first. Equal members keep their order. */
 function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] {
   const spd = ({ ratings }: TimingCombatant) => ratings["spd"] ?? 0;
   return members.toSorted((a, b) => Number(a.defeated) - Number(b.defeated) || spd(b) - spd(a));
@@ -44,7 +40,7 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 /**
  * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
  * members are. It is idle if every member who is not defeated is idle, and out if every such member is idle or out. The
- * group gets the id of the member who has the group's seat, else of the member with the highest SPD.
+ * group gets the id of the member who has the group's seat, else of the first member in the order of `bySpd`.
  */
 export function asOne(
   key: string,

@@ -29,7 +29,6 @@ export function slotOf(step: number): string {
   return String(step % MOST_STEPS);
 }
 
-/** True if `key` is the key of a slot. */
 export function isSlot(key: string): boolean {
   const index = Number(key);
   return String(index) === key && Number.isInteger(index) && index >= 0 && index < MOST_STEPS;

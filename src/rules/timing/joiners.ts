@@ -28,7 +28,7 @@ function leftBy<Own>(
   return names.find((name) => Object.hasOwn(left, name) && (left[name]?.length ?? 0) > 0) ?? null;
 }
 
-/** `left` without the first seat of this actor. */
+/** `left` without this actor's first seat. */
 export function withoutFirst<Own>(left: TimingState<Own>["left"], actor: string): TimingState<Own>["left"] {
   const { [actor]: seats = [], ...others } = left;
   return seats.length > 1 ? { ...others, [actor]: seats.slice(1) } : others;
@@ -39,8 +39,8 @@ function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
 }
 
 /**
- * The combatants to seat now: those who are not defeated and have no seat. A further combatant of a seated actor is not
- * included; the GM decides about it.
+ * The combatants to seat now: those who are not defeated and have no seat. Other combatants of an actor who has a seat
+ * are not included; the GM decides about them.
  */
 export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Joiner<Own>[] {
   const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));

@@ -169,7 +169,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   coming(own: Own, segment: number): readonly ComingPhase[];
   /** True if the combatant could have acted in an earlier Segment and still has that Action. */
   holding?(own: Own, segment: number): boolean;
-  /** True if the combatant's next Action is used up already. */
+  /** True if the combatant's next Action has already been used up. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
   /** The number of the printed card that decided the combatant's rank. */
@@ -275,7 +275,10 @@ export interface TimingScheme {
   parse(data: unknown): TimingState;
   /** Resolves a command into a plan. Throws a RuleError with the reason if it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
-  /** Switches the encounter to this scheme. A new Turn begins, and Dodges continue. */
+  /**
+   * Switches the encounter to this scheme. If it has begun, a new Turn begins. A Dodge continues unless its owner can
+   * act at once.
+   */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /**
    * All combatants as tracker rows: acting first, then able to act in turn order, then the others by their next Phase.

@@ -58,7 +58,6 @@ export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | un
   return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
 }
 
-/** The state with one seat changed. */
 export function withSeat<Own>(state: TimingState<Own>, id: string, seat: Seat<Own>): TimingState<Own> {
   return { ...state, seats: { ...state.seats, [id]: seat } };
 }

@@ -1,6 +1,6 @@
 import { RuleError, type Fault } from "../../../src/rules/cards/errors.ts";
 
-/** The field a RuleError names; null if nothing was thrown. Rethrows other errors. */
+/** The field that the thrown RuleError names; null if nothing is thrown. Rethrows other errors. */
 export function refusedField(action: () => unknown): string | null {
   try {
     action();
@@ -11,7 +11,7 @@ export function refusedField(action: () => unknown): string | null {
   }
 }
 
-/** The fault of the RuleError that is thrown, as users are told of it; null if nothing was thrown. Rethrows other errors. */
+/** The thrown RuleError's fault, which users see; null if nothing is thrown. Rethrows other errors. */
 export function refusedFault(action: () => unknown): Fault | null {
   try {
     action();

@@ -28,7 +28,7 @@ function placeBehind(
   return { initiative, tie: Math.min(1, ...ties) - 1 };
 }
 
-/** Ranks combatants who joined late, one after another. All others have a rank already. */
+/** Ranks combatants who joined late, one after another. All others already have a rank. */
 function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, InitiativeSeat> {
   const placed = seats.flatMap(({ own }) => (own.open ? [] : [own]));
   const found = new Map<string, InitiativeSeat>();

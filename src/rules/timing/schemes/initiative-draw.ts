@@ -16,7 +16,7 @@ export interface OpenDraw {
   readonly late: boolean;
 }
 
-/** Upper limit for the tens in a draw. No deck has as many. */
+/** Upper limit for the tens in a draw. No deck has that many. */
 const MOST_TENS = 100;
 
 export const UNDRAWN: OpenDraw = { totals: [], tens: 0, late: false };
@@ -65,7 +65,7 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
 }
 
 /**
- * Draws one more card from the combatant's deck. A ten offers another card: a player is asked, otherwise the answer is
+ * Draws one more card from the combatant's deck. A ten offers another card; the player answers, or the answer is
  * automatic. Drawn cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {

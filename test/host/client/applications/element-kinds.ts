@@ -1,4 +1,4 @@
-/** Type guards by node properties: `instanceof` fails for elements of a detached window. */
+/** True if the node is an element. Checks a property, because `instanceof` fails for elements of a detached window. */
 export function isElement(node: unknown): node is HTMLElement {
   return (node as Partial<Node> | null | undefined)?.nodeType === 1;
 }

@@ -68,7 +68,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     );
   }
 
-  /** The document that the effect changes: the actor, even if the effect is on an item. */
+  /** The document that the effect changes: its parent or, if an item transfers the effect, the item's actor. */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;
@@ -84,7 +84,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target instanceof Actor;
   }
 
-  /** True if the effect has a duration or is a status. */
+  /** True if the effect has a duration or gives a status. */
   get isTemporary(): boolean {
     const { duration } = this;
     const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;

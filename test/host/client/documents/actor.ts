@@ -134,7 +134,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.system;
   }
 
-  /** Changes an attribute shown by a token bar. The value stays between 0 and the maximum. */
+  /** Changes an attribute. The value of a token bar stays between 0 and the maximum. */
   async modifyTokenAttribute(
     attribute: string,
     value: number,

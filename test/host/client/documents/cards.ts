@@ -130,7 +130,6 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
-  /** Shuffles the cards of the stack. */
   async shuffle({ updateData = {}, chatNotification }: ShuffleOptions = {}): Promise<this> {
     const order = randomOrder(this.cards.size);
     const updates = this.cards.contents.map(({ id }, index) => ({

@@ -18,7 +18,7 @@ export interface CombatHistoryData {
   combatantId: string | null;
 }
 
-/** An encounter's turn order and progress. Combat adds what happens on changes. */
+/** An encounter's turn order and progress. `Combat` reacts to its changes. */
 export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   static CONFIG_SETTING = "combatTrackerConfig";
 

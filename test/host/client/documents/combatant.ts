@@ -113,7 +113,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    // Added before the first round: joins in round 1.
+    // A combatant who is added before the first round joins in round 1.
     if (generation() >= 14 && this.roundJoined === null)
       this.updateSource({ roundJoined: this.combat?.round || 1 });
   }

@@ -26,7 +26,7 @@ class DeltaSlot extends Collection<Document> {
 
 /** Adds an actor to tokens: a world actor if linked, otherwise a synthetic one. */
 export class TokenActor extends BoardToken {
-  /** The changes of the synthetic actor. */
+  /** The synthetic actor's changes. */
   declare delta: ActorDelta;
 
   /** The world actor if the token is linked, otherwise the synthetic actor. */
@@ -50,7 +50,7 @@ export class TokenActor extends BoardToken {
 
   /** For an unlinked token, also finds its synthetic actor and the documents embedded in that actor. */
   override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
-    // These objects implement what callers use of EmbeddedCollection.
+    // These objects implement the members of EmbeddedCollection that callers use.
     if (embeddedName === "ActorDelta") return new DeltaSlot(this.delta) as unknown as EmbeddedCollection;
     if (this.isLinked) return super.getEmbeddedCollection(embeddedName);
     if (embeddedName === "Actor") return this.actors as unknown as EmbeddedCollection;

@@ -57,7 +57,6 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.userId === this.id;
   }
 
-  /** True if this user is the active GM. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
   }

@@ -201,7 +201,6 @@ describe("a degree", () => {
     ["an unknown flag", { flags: ["hasty"] }, "flags[0]"],
     ["an unknown reading", { variants: { hazardous: "never" } }, "variants.hazardous"],
   ])("refuses %s", (_name, change, field) => {
-    // Deliberately the wrong types.
     expect(refusedField(() => degreeOf({ av: 12, defense: 12, ...change }))).toBe(field);
   });
 });

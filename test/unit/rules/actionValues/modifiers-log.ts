@@ -39,7 +39,7 @@ export function isStymied(log: Log): boolean {
   return last !== undefined && (isSelfStymie(last) || (last.type === "stymie" && last.on));
 }
 
-/** Q24: a degree that stymies the acting side. */
+/** True for a consequence that stymies the acting side (Q24). */
 function isSelfStymie(entry: Entry): boolean {
   return (
     entry.type === "consequence" && entry.consequence.type === "stymie" && entry.consequence.for === "self"

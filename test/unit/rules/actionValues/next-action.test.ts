@@ -1,4 +1,4 @@
-/** When an effect on the next Action ends (Q29), and which opponents a Trick's permanent die applies to (Q30). */
+/** Tests when an effect on the next Action ends (Q29), and which opponents a Trick's permanent die applies to (Q30). */
 import { describe, expect, it } from "vitest";
 import { FRESH_ACTIVE_MODIFIERS, NO_INFLUENCE } from "../../../../src/rules/actionValues/active-modifiers.ts";
 import {

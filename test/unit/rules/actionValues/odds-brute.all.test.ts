@@ -1,4 +1,4 @@
-/** The odds of degrees, compared with every roll of the dice, each judged by the rules (X1 to X6). */
+/** Compares the odds of degrees with every roll of the dice, each judged by the rules (X1 to X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";
@@ -45,7 +45,7 @@ function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);
   const chances = new Map<Degree, number>(DEGREES.map((degree) => [degree, 0]));
-  // Judge equal values with equal doubles once.
+  // Judge each combination of a value and a double only once.
   const values = new Map<string, { av: number; double: boolean; doubleZero: boolean; chance: number }>();
   for (const thrown of throwsOf(pool, zeros)) {
     const of = (sign: number) => thrown.dice.filter((_faces, index) => pool[index]!.sign === sign);

@@ -173,7 +173,7 @@ describe("the chances of degrees", () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const expected = new Map(DEGREES.map((degree) => [degree, 0]));
-        // Judge equal rolls with equal doubles once.
+        // Judge each combination of a roll and a double only once.
         const cases = new Map<string, readonly [number, boolean, boolean, number]>();
         for (const [roll, chance, a, b] of rolls(context)) {
           const key = `${roll} ${a === b} ${a === b && a === 10}`;

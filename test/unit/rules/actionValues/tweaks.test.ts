@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseTweaks } from "../../../../src/rules/actionValues/tweaks.ts";
 import { refusedField } from "../refusal.ts";
 
-/** What a maneuver does on a Success (decision 11 on Action!). */
+/** Parses a maneuver's consequences of a Success (decision 11 on Action!). */
 const onSuccess = (...list: readonly object[]) => parseTweaks({ degrees: { success: list } }).degrees.success;
 
 describe("a maneuver's own consequences", () => {

@@ -8,7 +8,7 @@ import { refusedField } from "../refusal.ts";
 
 const flagSets = fc.subarray([...FLAGS]);
 
-/** A pool in short: "+" and "-", closed dice in brackets, the ignored one in slashes. */
+/** Writes a pool in short: "+" and "-", closed dice in parentheses, the ignored die in slashes. */
 function shape(flags: readonly Flag[], extra = 0): string {
   return dicePool(flags, extra)
     .map(({ sign, role, open }) => {
@@ -203,7 +203,6 @@ describe("an Action Value", () => {
     ["a flag twice", { flags: ["wild", "wild"] }, "flags[1]"],
     ["flags that are no list", { flags: "wild" }, "flags"],
   ])("refuses %s", (_name, change, field) => {
-    // Deliberately the wrong types.
     expect(refusedField(() => actionValue({ ...plain, ...change }))).toBe(field);
   });
 });

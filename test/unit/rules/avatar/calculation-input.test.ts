@@ -81,7 +81,6 @@ describe("bad input is refused by name", () => {
     [{ formula: null }, "formula"],
     [{ formula: parseFormula("1da + @em") }, "formula"],
   ])("%j", (change, field) => {
-    // Deliberately not a context.
     const context = { ...PLAIN, ...change };
     expect(refusedField(() => start(context, deck, 4))).toBe(field);
   });

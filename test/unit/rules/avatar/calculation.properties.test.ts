@@ -192,7 +192,7 @@ describe("any calculation", () => {
         for (const step of play(game, random(seed))) {
           expect(resume(game.context, step.state)).toEqual(step);
           const stored: unknown = JSON.parse(JSON.stringify([game.context, step.state]));
-          // written from these types just above
+          // written from these types, and read again
           const [context, state] = stored as [CalculationContext, CalculationState];
           expect(resume(context, state)).toEqual(step);
         }

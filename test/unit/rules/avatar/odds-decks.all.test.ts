@@ -1,5 +1,6 @@
 /**
- * The odds of whole decks, for every LB, option and variant, against the calculation played in every order (A1 to A12).
+ * Compares the odds of whole decks, for every LB, option and variant, with the calculation played in every order of the
+ * cards (A1 to A12).
  */
 import { describe, expect, test } from "vitest";
 import { begin, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
@@ -64,7 +65,7 @@ function holds(context: CalculationContext, state: CalculationState): void {
   totals.forEach((total, index) => near(reachOf(odds, total), best[index]!, `${total} or more`));
 }
 
-/** The deck of someone with this LB, with these cards out. */
+/** The deck for this LB, with these cards out. */
 function without(lb: number, ...out: AcCard[]): AcDeck {
   return { ...acDeck({ lb }), out };
 }

@@ -138,7 +138,7 @@ function shot(by: string, { at, share, play }: Answer): SystemRequest {
   return { kind: "shot", by, at, spend: spending(by, "long", share), play };
 }
 
-/** All requests that would answer something open. */
+/** All requests that answer an open request. */
 function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   const { take, play } = answer;
   const up = (ids: readonly string[]) => ids.find((id) => isUp(state, id));
@@ -185,7 +185,7 @@ const dueAnswers = fc
     return open[which % open.length] ?? (mayAct(state) ? acting : passing)(state);
   });
 
-/** Acts if possible; otherwise mostly moves on. */
+/** Makes the wanted request if an Action is left. If not, usually makes a request that is due. */
 function actions(wanted: fc.Arbitrary<Intent>): fc.Arbitrary<Intent> {
   return fc.record({ wanted, going: dueAnswers, stubborn: fc.nat(4) }).map(
     ({ wanted, going, stubborn }): Intent =>
@@ -222,7 +222,7 @@ const steps = fc
     return ({ guards }) => ({ kind: "step", by: (guarded ? guards[0]?.protected : undefined) ?? by, to });
   });
 
-/** Returns or heals someone if needed; occasionally someone leaves. */
+/** Brings back or heals a combatant if needed. Occasionally lets one leave. */
 const comings = fc
   .record({
     by: fc.constantFrom(...ALL),

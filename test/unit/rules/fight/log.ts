@@ -101,7 +101,7 @@ export function nowOf(log: Log): number {
   return log.reduce((sum, { request }) => sum + (request.kind === "wait" ? request.seconds : 0), 0);
 }
 
-/** The Actions that a combatant has used this round. A free shot is none; renewing a guard is one. */
+/** The Actions that a combatant has used this round. A free shot does not count; renewing a guard does. */
 export function actionsOf(log: Log, id: string): number {
   const done = thisRound(log).filter((entry) => acts(entry, id) && entry.request.kind !== "shot").length;
   return done + (goesOn(log, id) ? 1 : 0);
@@ -128,7 +128,7 @@ function guardsCarried(log: Log) {
   return guardsAtEnd(log).filter(({ protector }) => renewingOf(log).includes(protector));
 }
 
-/** Guards that are not renewed yet this round. */
+/** The last round's guards that have not been renewed this round. */
 export function guardsAsked(log: Log) {
   return guardsAtEnd(log).filter(({ protector }) => !goesOn(log, protector));
 }
@@ -218,7 +218,7 @@ export function guardsOf(log: Log): Guarding[] {
   });
 }
 
-/** The combatant whom an attack at `target` hits. */
+/** The combatant that an attack on `target` hits. */
 export function struckOf(
   log: Log,
   target: string,

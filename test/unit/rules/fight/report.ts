@@ -19,7 +19,10 @@ export interface Report extends Partial<Sum> {
   readonly damage?: number;
   readonly fled?: boolean;
   readonly turn?: string;
-  /** Of an open Flee, the combatants who can challenge it. Once somebody has fled, the combatants they fled from. */
+  /**
+   * For an open Flee, the combatants who can challenge it. For a Flee that succeeded, the combatants the fleer fled
+   * from.
+   */
   readonly others?: readonly string[];
   readonly free?: readonly string[];
   /** The number of the request that was undone. */

@@ -72,7 +72,7 @@ export interface TableState {
   readonly exchanges: Named<Exchange>;
   readonly flights: Named<Running>;
   readonly offers: Named<Offer>;
-  /** The last round's guards that are not renewed yet, and the combatants who have renewed theirs. */
+  /** The last round's guards that have not been renewed yet, and the combatants who have renewed theirs. */
   readonly renewals: { readonly open: readonly Guard[]; readonly renewing: readonly string[] };
   readonly decks: Named<Kept>;
 }

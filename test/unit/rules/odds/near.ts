@@ -31,7 +31,7 @@ export const PICK: CalculationContext = {
   ...{ bonusOnTen: true, fan: false },
 };
 
-/** Runs a sampling to its end and counts its slices. */
+/** Runs a `Sampling` to its end and counts its slices. */
 export function finish<Odds>(sampling: Sampling<Odds>): { odds: Odds; slices: number } {
   for (let slices = 0; ; slices += 1) {
     const step = sampling.next();

@@ -1,4 +1,4 @@
-/** Sampled odds against exact ones in many situations, and the largest samplings run to their end. */
+/** Compares sampled odds with exact ones in many situations, and checks that the longest `Sampling`s end. */
 import { describe, expect, test } from "vitest";
 import type { CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";

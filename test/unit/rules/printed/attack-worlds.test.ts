@@ -197,7 +197,6 @@ describe("bad input is refused by name", () => {
     ["options.launched", { options: { ...DEFAULT_OPTIONS, launched: "number" } }],
     ["options.strays", { options: { ...DEFAULT_OPTIONS, strays: 1 } }],
   ])("%s in %j", (field, change) => {
-    // Deliberately the wrong types.
     const context = shot(change);
     expect(refusedField(() => resolveAttack(context, [C34]))).toBe(field);
   });

@@ -9,7 +9,7 @@ function column(text: string): PrintedColumn {
   });
 }
 
-/** Card 34 typed by hand: the known printed values, and the others filled in. */
+/** Card 34, typed by hand. Cells whose printed values are unknown have made-up ones. */
 export const CARD_34: PrintedCard = {
   number: 34,
   corners: { step: 9, fragment: 2, yes: true },

@@ -321,7 +321,6 @@ describe("bad input is refused by name", () => {
     ["options.extend", { options: { entry: true } }],
     ["options.dice", { options: { extend: true, entry: true } }],
   ])("%s in %j", (field, change) => {
-    // Deliberately the wrong types.
     const context = check(change);
     expect(refusedField(() => resolveCheck(context, [C34]))).toBe(field);
   });

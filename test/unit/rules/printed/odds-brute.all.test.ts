@@ -1,4 +1,4 @@
-/** The odds against brute force: the real procedure, card by card and die by die, without the odds' own code. */
+/** Checks the odds by brute force: the real procedure, card by card and die by die, without the odds' own code. */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";

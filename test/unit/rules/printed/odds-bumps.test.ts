@@ -1,7 +1,4 @@
-/**
- * The odds with bumps, compared with brute force: the real procedure, with every possible way to spend the bumps
- * (I14).
- */
+/** Checks the odds with bumps by brute force: the real procedure, with every possible way to spend the bumps (I14). */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
@@ -45,8 +42,8 @@ interface Played<Result> {
 }
 
 /**
- * Extends the cell with the highest value. A cause that has succeeded is extended only in its best entry; an effect
- * always.
+ * Extends the cell with the highest value. After a success, extends only the best entry of a cause. Always extends an
+ * effect.
  */
 function extension<R>(
   choice: Extract<Choice, { type: "extend" }>,

@@ -1,5 +1,5 @@
 /**
- * Odds by dice, compared with the real procedure roll by roll (Q21). Rolls with the same future are merged. Rolls too
+ * Compares odds by dice with the real procedure, roll by roll (Q21). Rolls with the same future are merged. Rolls too
  * rare to show in nine digits are left out.
  */
 import { describe, expect, test } from "vitest";
@@ -116,7 +116,7 @@ function* thrownFrom(state: State, sides: number, count: number, tn: number): Ge
   }
 }
 
-/** Every way to spend all bumps. Unspent bumps would help nothing. */
+/** Every way to spend all bumps. Leaving bumps unspent never helps. */
 function spent({ uses, bumps }: Extract<Choice, { type: "bumps" }>): Answer[] {
   const all = spendsOf(uses, bumps).map((spend) => ({ type: "bumps", spend }) as const);
   return all.filter(

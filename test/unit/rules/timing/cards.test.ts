@@ -34,7 +34,7 @@ describe("a Turn by action cards", () => {
     table.next();
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[12], [1, 10], [5, 10]]);
     table.next();
-    // Of the single cards, only the lowest sufficient ones are suggested.
+    // 10 and 12 each reach Segment 10; the lower card comes first. 5 and 1 together don't reach it.
     expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[10], [12]]);
   });
 

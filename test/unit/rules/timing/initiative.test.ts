@@ -120,7 +120,7 @@ describe("initiative", () => {
   });
 });
 
-/** Combatants a, b and c are asked about their tens and give these answers in turn. */
+/** Combatants a, b and c are asked about their tens and give these answers, in this order. */
 function asking(ac: readonly number[], ...answers: readonly (readonly [string, boolean])[]): Table {
   const all = ["a", "b", "c"].map((id, index) =>
     combatant(id, { in: 2 + 2 * index }, { deck: id, bonus: "ask" }),

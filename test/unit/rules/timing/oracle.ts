@@ -16,7 +16,7 @@ interface Oracle {
   fits(own: unknown, segment: number, way: Way): boolean;
   /** The sort keys of a combatant who may act. The highest goes first. */
   rank(own: unknown): readonly number[];
-  /** True if the clock opens Phases, so that combatants must keep to the order. */
+  /** True if the clock opens Phases, so combatants must act in order. */
   ordered: boolean;
 }
 
@@ -101,7 +101,10 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
-/** The combatants who are asked for the bonus card of a ten: everyone present whose draw ended with one (Q1). */
+/**
+ * The combatants who are asked for the bonus card of a ten: everyone present who has drawn a ten and not answered yet
+ * (Q1).
+ */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {
@@ -118,7 +121,7 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;
-  // A combatant who holds lets the others act first, and may act again later (Q14).
+  // A combatant who holds lets the others act first, and may still act later (Q14).
   const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }

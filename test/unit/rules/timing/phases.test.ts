@@ -320,7 +320,7 @@ describe("the official chart", () => {
     table.end("one");
     table.do({ type: "edit", id: "one", seat: { own: { run: { nulls: 0, owes: true } } } });
     table.next();
-    // The debt takes all of Turn 2.
+    // The owed Phase is the only one in Turn 2.
     expect(table.at()).toEqual([3, 7, null]);
   });
 });

@@ -35,7 +35,7 @@ interface Model {
   readonly past: Snapshot[];
   /** The clock's time after the last command. */
   time: number;
-  /** The hand dealt to each actor in this Turn, also to actors who have left. */
+  /** The hand dealt to each actor in this Turn, including actors who have left. */
   dealt: Map<string, readonly string[]>;
   round: number;
   /** How many Phases were opened by choice. */
@@ -269,7 +269,7 @@ const bonuses = fc.tuple(fc.nat(4), fc.boolean(), fc.boolean()).map(([who, more,
     model.bonuses += 1;
     const out = (decks: typeof before) =>
       Object.values(decks).reduce((sum, deck) => sum + deck.out.length, 0);
-    // Ties are drawn for once everyone has answered.
+    // Combatants draw to break ties only after everyone has answered.
     if (asked.length > 1) expect(out(table.encounter.decks) - out(before)).toBeLessThanOrEqual(more ? 1 : 0);
   }),
 );

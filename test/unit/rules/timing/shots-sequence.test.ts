@@ -30,7 +30,7 @@ describe("Shots lost to an opponent", () => {
     mirror(table);
     table.end("a");
     expect(table.state.acting).toBe("c");
-    // The Action of b is lost, so b has no extra one after it.
+    // b has lost its Action, so b can't buy an extra one after it.
     edit(table, "b", { shots: 5 });
     expect(offers(table, "b")).toEqual(["activeDefense"]);
     table.end("c");

@@ -44,8 +44,8 @@ export const pointRules: SchemeRules<PointSeat> = {
 export const toyPoints = makeScheme(pointRules);
 
 /**
- * A scheme with dice: a die rolled at the start of the round decides the sixth in which a combatant acts, and
- * `impulse` breaks ties.
+ * A combatant's data in a scheme with dice. A die rolled at the start of the round decides in which sixth of the round
+ * they act; `impulse` breaks ties.
  */
 export interface SixthSeat {
   readonly sixth: number;

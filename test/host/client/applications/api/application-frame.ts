@@ -101,7 +101,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     else document.body.append(element);
   }
 
-  /** Removes the window's element. If the focus was inside, returns the focus to the element that had it before. */
+  /** Removes the window's element. If the window had focus, returns focus to the element that had it before. */
   protected override _removeElement(element: HTMLElement): void {
     const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();

@@ -1,7 +1,7 @@
 /** Tabs of a window: data, markup state and keys. */
 import type { Tab, TabsConfiguration } from "./types.ts";
 
-/** The tab records of one group by tab id, for templates. */
+/** Returns a group's tab records, keyed by tab id, for templates. */
 export function prepareTabs(
   group: string,
   config: TabsConfiguration,

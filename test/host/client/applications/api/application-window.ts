@@ -129,7 +129,6 @@ export abstract class ApplicationWindow extends ApplicationFrame {
       if (part) part.style.display = visible ? "" : "none";
   }
 
-  /** Brings the window to the front. */
   bringToFront(): void {
     if (!this.element) return;
     if (this.position.zIndex < ApplicationWindow._maxZ) this.position.zIndex = ++ApplicationWindow._maxZ;

@@ -35,7 +35,6 @@ function renderButton(button: DialogButton): string {
   return `<button ${text}${flags}>${icon}<span>${escapeHTML(localize(button.label))}</span></button>`;
 }
 
-/** Returns the HTML of a dialog's buttons. */
 export function renderDialogButtons(buttons: DialogButton[]): string {
   return buttons.map(renderButton).join("");
 }

@@ -93,7 +93,6 @@ export class DialogV2 extends ApplicationV2 {
     return form;
   }
 
-  /** Returns the buttons' HTML. */
   protected _renderButtons(): string {
     return renderDialogButtons(this.options.buttons);
   }

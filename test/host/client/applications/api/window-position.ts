@@ -18,7 +18,7 @@ export interface Measurements {
 const clampTo = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** Measures the element; sizes given as numbers are used instead of measured ones. */
+/** Measures the element, its size limits and the viewport. */
 export function measure(element: HTMLElement): Measurements {
   const view = element.ownerDocument.defaultView ?? window;
   const style = view.getComputedStyle(element);
@@ -62,7 +62,6 @@ export function resolvePosition(asked: Position, by: Measurements): Position {
 
 const pixels = (value: number | "auto"): string => (value === "auto" ? "" : `${value}px`);
 
-/** Applies a position to the element. */
 export function applyPosition(element: HTMLElement, position: Position): void {
   const { style } = element;
   style.position = "fixed";

@@ -2,7 +2,7 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import type { FormDataExtended } from "../ux/index.ts";
 
-/** Settings of the combat tracker: the resource it shows, and whether it skips the defeated. */
+/** Settings of the combat tracker: the resource it shows, and whether it skips defeated combatants. */
 export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "combat-config",

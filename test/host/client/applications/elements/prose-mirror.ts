@@ -41,7 +41,6 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #toggle: HTMLButtonElement | null = null;
   #toolbar: HTMLElement | null = null;
 
-  /** True if the editor is open. */
   get open(): boolean {
     return this.hasAttribute("open") || (!this.hasAttribute("toggled") && this.editable);
   }

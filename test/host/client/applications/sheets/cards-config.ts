@@ -131,7 +131,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     if (target && target !== card) await card.sortRelative({ target, siblings, sortBefore: true });
   }
 
-  /** The card of the list row that contains an element. */
+  /** The card whose list row contains the element. */
   protected _cardOf(target: EventTarget | null): Card | undefined {
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-card-id]") : null;
     return this.stack.cards.get(row?.dataset.cardId ?? "");

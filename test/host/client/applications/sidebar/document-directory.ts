@@ -71,7 +71,6 @@ export class DocumentDirectory
 
   #query = "";
 
-  /** The collection that the directory lists. */
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
     // Collections differ by document class. Directories use only the members that all of them have.
@@ -160,12 +159,10 @@ export class DocumentDirectory
     return this.collection.sortingMode === "m" ? "m" : "a";
   }
 
-  /** True if this user may create documents here. */
   protected _canCreateEntry(): boolean {
     return this.documentClass.canUserCreate(game.user);
   }
 
-  /** True if this user may create folders here. */
   protected _canCreateFolder(): boolean {
     return CONFIG.Folder.documentClass.canUserCreate(game.user!);
   }

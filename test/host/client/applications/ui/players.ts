@@ -15,7 +15,7 @@ interface UserContext {
   characterName: string;
 }
 
-/** The user list: always shows connected users, and the others if expanded. */
+/** The user list. Always shows connected users; if expanded, also disconnected ones. */
 export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "players",

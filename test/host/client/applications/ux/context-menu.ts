@@ -35,7 +35,6 @@ export interface ContextMenuOptions {
   fixed?: boolean;
 }
 
-/** True if an entry is visible for a target. */
 function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   const condition = entry.visible !== undefined ? entry.visible : entry.condition;
   if (condition === undefined) return true;

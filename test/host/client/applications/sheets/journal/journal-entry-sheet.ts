@@ -138,7 +138,6 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     ]);
   }
 
-  /** Shows the page with this id. */
   async goToPage(pageId: string): Promise<void> {
     this.#pageId = pageId;
     await this.render();

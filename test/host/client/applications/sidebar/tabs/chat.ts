@@ -274,7 +274,6 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (this.#atBottom) this.scrollBottom();
   }
 
-  /** Scrolls to the end of the log. */
   scrollBottom({
     waitImages = false,
     popout = false,

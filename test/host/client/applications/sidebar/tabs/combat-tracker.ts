@@ -155,7 +155,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    // Rows replaced by rendering fire no leave event.
+    // Rows that rendering replaces don't fire a leave event.
     if (!this.element.querySelector("[data-combatant-id]:hover")) this.#pointedAt.set(null);
     bindActorDrop(this.element, () => this.viewed);
     if (this.active || this.isPopout) this.scrollToTurn();
