@@ -11,7 +11,7 @@ import fields = foundry.data.fields;
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;
 
-/** Upper limit for a use of bumps: what it costs, how often it can be taken, and what it adds. */
+/** Upper limit for each number of a bump use: its cost, how often it can be taken, and what it adds. */
 const MOST_BUMPS = 20;
 /** The maximum number of boxes that a hit can be moved. */
 const MOST_BOXES = 2;

@@ -36,11 +36,14 @@ const schema = () => ({
     new fields.SchemaField({
       actor: snapshotField(),
       answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Encounter.Offer"),
-      /** The name of the item that was taken up in a swap. Empty if none was named. */
+      /** The name of the item that the actor swapped in. Empty if none was named. */
       taken: text(),
     }),
   ),
-  /** The UUIDs of all others in the fight at the start of the Charge, and whether they were near the charger. */
+  /**
+   * All other actors in the fight at the start of the Charge, and whether each was near the charger. `who` is
+   * a UUID.
+   */
   around: new fields.ArrayField(
     new fields.SchemaField({
       who: text(),

@@ -66,7 +66,9 @@ export type CardResult<Result> =
   /** The rules do not allow this data: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** Replays an action. Reports a RuleError as `invalid`: then a user has changed the card by hand. */
+/**
+ * Replays an action. If a RuleError is thrown, a user changed the card by hand; the result is then `invalid`.
+ */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

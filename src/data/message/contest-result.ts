@@ -19,7 +19,7 @@ export type Offer =
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   /** The opponent becomes Stymied (Q24). */
   | { readonly type: "stymie" }
-  /** Effects of a named Action. If there are several such offers, the winner can take only one. */
+  /** Effects of a named Action. If a card offers several of these, the winner can take only one. */
   | {
       readonly type: "effects";
       readonly effects: readonly Effect[];
@@ -176,7 +176,8 @@ export function judgeContest(data: ContestBasis): ContestResult {
 }
 
 /**
- * The result of a stored test or contest. Reports a RuleError as `invalid`: then a user has changed the card by hand.
+ * The result of a stored test or contest. If a RuleError is thrown, a user changed the card by hand; the
+ * result is then `invalid`.
  */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };

@@ -13,11 +13,14 @@ function sideField() {
 }
 
 const schema = () => ({
-  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
+  /**
+   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
+   * GM's client.
+   */
   changed: integer(0, { min: 0 }),
   /** True if each side draws one card and the higher one wins (Q10). False if totals are compared (Q5). */
   lots: flag(),
-  /** What the draw is about, in the initiator's words. */
+  /** The stake, in the initiator's words. */
   about: text(),
   /** The stat that the initiator asks the other actor to resist with. `none` to let the other actor choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),

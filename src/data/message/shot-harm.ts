@@ -10,7 +10,7 @@ import type { ShotBasis, ShotData } from "./shot.ts";
 /** An actor that a shot may harm. The target has index 0; the others follow. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
-/** The fields of a shot that decide whom it harms, and how much. */
+/** The fields of a shot that decide which actors it harms, and how much. */
 type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
 
 /** The harm that a shot does to one actor. */

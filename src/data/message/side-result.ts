@@ -16,7 +16,10 @@ function resultOfStep(step: CalculationStep): SideResult {
   return { status: "done", total: step.result.total, result: step.result };
 }
 
-/** The result of a side. Reports a RuleError as `invalid`: then a user has changed the message by hand. */
+/**
+ * The result of a side. If a RuleError is thrown, a user changed the message by hand; the result is then
+ * `invalid`.
+ */
 export function sideResult(data: CalculationData): SideResult {
   if (!data.begun) return { status: "waiting" };
   if (drawsNothing(data)) return { status: "done", total: 0, result: null };

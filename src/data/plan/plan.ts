@@ -27,8 +27,8 @@ export interface Field {
 export interface Update {
   readonly type: "update";
   /**
-   * The document's UUID. For a world setting of ours it is `Setting.` followed by the key, and the only field is
-   * `value`.
+   * The document's UUID. For one of this system's world settings: `Setting.` followed by the key; then the
+   * only field is `value`.
    */
   readonly uuid: string;
   readonly fields: readonly Field[];
