@@ -69,8 +69,8 @@ const MOST_WAITING = 20;
 const OWN_LANE = "";
 
 /**
- * The result of trying a request. After a failure it can be tried again: nothing was written, or the journal finishes
- * it.
+ * The result of trying a request. A request that `failed` can be tried again: either nothing was written, or
+ * the journal finishes what was.
  */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
@@ -135,9 +135,9 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user, without writing it to the mailbox. It waits in the same queue as
-   * the other requests. It fails if another client leads by then. In that case nothing was planned, and the request
-   * must go to the mailbox.
+   * Carries out a request of this client's own user without writing it to the mailbox. It waits in the same
+   * queue as the other requests. If another client takes the lead before its turn, it fails: nothing was
+   * planned, and the request must go to the mailbox.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;

@@ -40,7 +40,10 @@ export function waitingRequests(): SystemRequest[] {
     .filter((one) => !isDoneByEncounter(game.user, one));
 }
 
-/** Keys of requests in a mailbox that were done and whose card was deleted, so no document records them any more. */
+/**
+ * Keys of requests in a mailbox that were done, but no document records that any more, because their card was
+ * deleted.
+ */
 const unnoted = new Set<string>();
 
 /**

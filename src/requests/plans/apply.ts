@@ -26,7 +26,7 @@ export function settingIn({ uuid }: Update): string | null {
   return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
 }
 
-/** The document of this UUID; null if it is gone. */
+/** The document with this UUID; null if it is gone. */
 export function documentOf(uuid: string): Changed | null {
   const found = documentAt(uuid); // checked on the next line
   const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;
@@ -101,7 +101,8 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
 }
 
 /**
- * The write that deletes a player's message if it has the id that a new card needs; empty if there is no such message.
+ * The write that deletes a player's message that has the id a new card needs; empty if there is no such
+ * message.
  */
 function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
@@ -109,7 +110,7 @@ function roomFor(id: string): Operation[] {
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/** True if the document is already created or deleted as planned, or if its actor or scene is gone. */
+/** True if the document has already been created or deleted as planned, or if its actor or scene is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
@@ -131,7 +132,8 @@ function embeddedLeft(change: Embedded): Operation[] {
 }
 
 /**
- * The last creation or deletion of each document: several open plans may pass an item from hand to hand and back.
+ * The last creation or deletion of each document. Several open plans may give an item to another actor and
+ * back.
  */
 function lastOfEach(changes: readonly Change[]): Embedded[] {
   const embedded = changes.filter((change) => change.type !== "update");
