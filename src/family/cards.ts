@@ -12,7 +12,7 @@ export function registerCardKinds(added: readonly CardKind[]): void {
   }
 }
 
-/** Registers the rendering code for kinds of chat cards that are registered already. */
+/** Registers the rendering code for kinds of chat cards that have already been registered. */
 export function registerDrawn(added: readonly ChatCard[]): void {
   for (const card of added) cards.set(card.type, card);
 }
