@@ -59,8 +59,8 @@ export class ActionCardsMessage<
   }
 
   /**
-   * Shows a new card to everyone unless its data names users, whatever the user's chat mode. Records in flags which of
-   * the card's participants are hidden, and which of their numbers were changed by hand.
+   * Shows a new card to everyone, whatever the user's chat mode, unless its data names recipients. Records in
+   * flags which of the card's participants are hidden, and which of their numbers were changed by hand.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());

@@ -11,7 +11,7 @@ export function quantityOf(item: Item.Implementation | null | undefined): number
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans to take `count` of an item from an actor. Deletes the item if none is left. */
+/** Plans the change that takes `count` of an item from an actor, or deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,

@@ -22,7 +22,7 @@ export interface ActorLuck extends Luck {
   readonly worstDraw: Whole;
 }
 
-/** All cards or dice that an actor drew together, as one result. `over` is their sum minus the expected sum. */
+/** The cards or dice of one draw, as one result. `over` is their sum minus the expected sum. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
