@@ -36,7 +36,10 @@ export interface ContestResult {
   /** Consequences for the acting actor that apply automatically. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
-  /** The maneuver's own texts for the degree of success that was reached. */
+  /**
+   * The maneuver's own text for the degree of success that was reached, one string for each consequence that
+   * has text.
+   */
   readonly words: readonly string[];
   /** The total bonus that the maneuver gives for the Payoff. */
   readonly bonus: number;

@@ -141,7 +141,7 @@ function registrationOf(key: Key, redrawCards: () => void) {
     hint: `${labels}.hint`,
     scope: "world" as const,
     config: false,
-    type: TYPES[typeof setting.default as keyof typeof TYPES], // a boolean, a number or a text
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // a boolean, a number or a string
     default: setting.default,
     onChange() {
       redrawTracker();
