@@ -76,7 +76,7 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Replaces each source by its whole document. Drops portraits, and the parts in an adventure's folder. */
+/** Replaces each source with its whole document. Drops portraits, and the parts in an adventure's folder. */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {
