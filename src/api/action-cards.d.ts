@@ -747,7 +747,7 @@ interface TimingCombatant {
   readonly id: string;
   /** The combatant's numbers, keyed by name. They come from `FamilyRules.ratings`. */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** True if the combatant is marked as defeated. Then they take no part. */
+  /** True if the combatant is marked as defeated. Then the clock leaves them out. */
   readonly defeated: boolean;
 }
 
@@ -828,7 +828,10 @@ export interface SchemeRules<Own> {
   readonly id: string;
   /** "order": all combatants act in order in each Turn. "segments": each Turn counts down from Segment 12 to 1. */
   readonly counts: "segments" | "order";
-  /** What opens a Phase: the combatant, whenever they may act, or the clock, when the combatant is next. */
+  /**
+   * "combatant": combatants open their Phase whenever they may act. "clock": the clock opens a combatant's
+   * Phase when it is their turn.
+   */
   readonly opens: "combatant" | "clock";
   /** True if combatants can hold instead of acting. */
   readonly holds: boolean;
@@ -902,7 +905,7 @@ export interface Waiting {
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
-  /** The id of the chat card that asks for the same. Empty if there is none. */
+  /** The id of the chat card that asks the same thing. Empty if there is none. */
   readonly message: string;
   /** The buttons. The likeliest comes first. `press` does what a click does. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];

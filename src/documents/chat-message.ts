@@ -116,7 +116,7 @@ export class ActionCardsMessage<
     queue.push(inside);
     try {
       const html = await super.renderHTML(...args);
-      finish(this, html); // unless a hook has inserted it already
+      finish(this, html); // does nothing if a hook has already inserted it
       return html;
     } finally {
       const left = queue.indexOf(inside);

@@ -155,7 +155,9 @@ export interface FamilyScreens {
   readonly moves: readonly Move[];
   /** Additional buttons in the rows of skills. */
   readonly itemMoves: readonly ItemMove[];
-  /** The parts at the top of an actor's sheet, if this game is the leading one there. */
+  /**
+   * The parts at the top of an actor's sheet. A sheet shows only those of its leading game (`leadingFamily`).
+   */
   readonly header: readonly SheetPart[];
   /** This game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];

@@ -63,8 +63,8 @@ export interface Attack {
 export interface Strike {
   readonly attacker: string;
   /**
-   * The targets. The UUID is empty if there is none. `guarded` is the actor whose blow the target takes (C8),
-   * or empty.
+   * The targets. The UUID is empty if there is none. `guarded` is the original target, if this target takes
+   * the blow for them (C8). Otherwise it is empty.
    */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */

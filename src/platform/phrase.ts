@@ -34,6 +34,6 @@ export function toldFrom(value: unknown): Told | null {
   if (!isRecord(value)) return null;
   const { key, values = {}, length, units } = value;
   if (typeof key === "string" && isRecord(values) && Object.values(values).every(isValue))
-    return { key, values: values as Record<string, string | number> }; // each was checked
+    return { key, values: values as Record<string, string | number> }; // each value was checked
   return typeof length === "number" && typeof units === "string" ? { length, units } : null;
 }

@@ -53,7 +53,10 @@ class FairQueue {
   }
 }
 
-/** True if the request is done: a chat card or an encounter carries its entry, or an encounter notes it. */
+/**
+ * True if the request is done: a chat card or an encounter carries its entry, or an encounter has recorded
+ * it.
+ */
 function isDone(id: string, user: User.Implementation): boolean {
   const request = writtenRequests(user).find((written) => idOf(written) === id);
   return isDoneByEncounter(user, request) || carrierOf(requestKey(user, id)) !== null;
@@ -223,7 +226,7 @@ class RequestQueue {
   }
 
   async #work(): Promise<void> {
-    await Promise.resolve(); // jobs that are added in the same task are ordered together
+    await Promise.resolve(); // wait, so that jobs added in the same event-loop task are ordered together
     for (let job = this.#jobs.next(); job; job = this.#jobs.next()) await job.run();
     this.#working = null;
     if (executor.isBehind) tryLater(1, () => void this.inTurn(finishEntries));

@@ -36,7 +36,7 @@ export function attackProfileField() {
      * always may, whatever this field says.
      */
     surprise: flag(),
-    /** Keywords of the attack. Specific protections apply to them (A9). */
+    /** The attack's keywords, which specific protections match (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
   });
 }

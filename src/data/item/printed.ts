@@ -5,8 +5,8 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How the blast of a weapon that misses scatters: like a thrown or a launched projectile (I10). `none` if the weapon
- * has no blast.
+ * How a weapon's blast scatters if the weapon misses: like a thrown or a launched projectile (I10). `none` if
+ * the weapon has no blast.
  * @localized
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;
@@ -58,8 +58,8 @@ function heatField() {
 }
 
 /**
- * The distances in meters up to which a shot is easy and up to which it is standard (I3). If both are 0, distance does
- * not matter.
+ * The longest distances, in meters, of an easy and of a standard shot (I3). If both are 0, distance does not
+ * matter.
  */
 function rangesField() {
   return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });

@@ -67,7 +67,8 @@ export type CardResult<Result> =
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /**
- * Replays an action. If a RuleError is thrown, a user changed the card by hand; the result is then `invalid`.
+ * Replays an action. Catches a RuleError, which means that a user changed the card by hand, and returns
+ * `invalid`.
  */
 export function cardResult<Result>(
   answers: readonly Answer[],

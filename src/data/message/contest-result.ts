@@ -179,8 +179,8 @@ export function judgeContest(data: ContestBasis): ContestResult {
 }
 
 /**
- * The result of a stored test or contest. If a RuleError is thrown, a user changed the card by hand; the
- * result is then `invalid`.
+ * The result of a stored test or contest. Catches a RuleError, which means that a user changed the card by
+ * hand, and returns `invalid`.
  */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };

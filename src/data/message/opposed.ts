@@ -29,7 +29,7 @@ const schema = () => ({
   undone: flag(),
   initiator: sideField(),
   resister: sideField(),
-  /** The cards of draws that were tied, in order. 0 if a side had no card left. */
+  /** The cards that the sides drew in tied draws, in order. 0 if a side had no card left. */
   ties: new fields.ArrayField(
     new fields.SchemaField({ initiator: integer(0, { min: 0 }), resister: integer(0, { min: 0 }) }),
   ),

@@ -28,7 +28,10 @@ const schema = () => ({
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /** The action that was called forward; `none` if not specified. A Dodge lasts (F6). */
+  /**
+   * The action that was called forward; `none` if not specified. A Dodge lasts until the actor's next Action
+   * Phase (F6).
+   */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),

@@ -54,7 +54,7 @@ export function strayAt(shot: Harming, result: AttackResult, place: number): Bys
   return strikeBystander(actionCard(result), round, party);
 }
 
-/** Wounds by location. Those of a blast, which has no location, go to the chest. */
+/** Wounds by location. A blast has no location, so its wounds go to the chest. */
 function woundsOf({ hits, wounds }: AttackResult): PartyHarm["wounds"] {
   if (hits.length === 0) return wounds > 0 ? { chest: wounds } : {};
   const by = new Map<HitLocation, number>();

@@ -17,7 +17,7 @@ function resultOfStep(step: CalculationStep): SideResult {
 }
 
 /**
- * The result of a side. If a RuleError is thrown, a user changed the message by hand; the result is then
+ * The result of a side. Catches a RuleError, which means that a user changed the message by hand, and returns
  * `invalid`.
  */
 export function sideResult(data: CalculationData): SideResult {

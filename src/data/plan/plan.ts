@@ -11,7 +11,10 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** One value of a document, before and after a change. Null if the document had no such value. */
+/**
+ * One value of a document, before and after a change. `before` or `after` is null if the document has no
+ * value there.
+ */
 export interface Field {
   /** The path in the document's source, separated by dots. */
   readonly path: string;

@@ -166,7 +166,7 @@ export const useManeuver = request("useManeuver", {
 });
 export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 
-/** Buys an Active Defense with a skill for a Shot. It lasts until the actor's next Action (X2). */
+/** Pays a Shot for an Active Defense with a skill. The defense lasts until the actor's next Action (X2). */
 export const activeDefense = request("activeDefense", { actor, skill: skillKey });
 export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 

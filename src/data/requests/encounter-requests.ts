@@ -150,7 +150,7 @@ export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
  * that plan.
  */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
-/** Ends a consequence that lasts, such as guarding another actor. */
+/** Ends a lasting consequence, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
 /** Takes the actor of a consequence out of the fight. */

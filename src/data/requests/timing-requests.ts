@@ -27,7 +27,7 @@ import { request, type RequestOf } from "./schema.ts";
 const ENCOUNTER_COMMANDS = {
   /** Undoes the last `steps` steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
-  /** Changes to the scheme with this id or, for `in`, to Foundry's own order. */
+  /** Switches to the timing scheme with this id. `in` switches to Foundry's own order. */
   scheme: { scheme: text("scheme") },
   /** Starts the current Turn again. */
   redeal: {},

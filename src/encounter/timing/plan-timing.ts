@@ -108,7 +108,7 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
   if (command.type === "own" && namedIn(command).some((id) => isOverdue(timing, id, step)))
     throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
-  // If this is true, the Phase that the user saw is over, and the open one is a later one.
+  // Don't end a later Phase than the one that the user saw.
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 

@@ -79,8 +79,9 @@ function actorSlices(
 }
 
 /**
- * Plans a step: what the scheme planned, and the effects that end with it. A `final` step can't be undone,
- * and neither can earlier steps. With `carries`, the plan is attached to the encounter, otherwise to a card.
+ * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
+ * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter, otherwise
+ * to a card.
  */
 export function planStep(
   changes: ChangeSet,

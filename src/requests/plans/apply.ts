@@ -80,7 +80,10 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/** The fields of one target that are still to be written. Several open plans may change a field one after the other. */
+/**
+ * The fields of one target that are still to be written. Several open plans may change a field one after
+ * another.
+ */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;

@@ -46,9 +46,10 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write as the
- * card or encounter that carries it. Then its changes are written as absolute values, so writing them again does
- * nothing. An entry whose changes are all written is closed with the next write that updates cards, or after a quiet time.
+ * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write
+ * as the card or encounter that carries it. Then its changes are written as absolute values, so writing them
+ * again does nothing. An entry whose changes are all written is closed with the next write that updates
+ * cards, or after a while without writes.
  */
 export class Executor {
   /** Called with the entries that failed all tries and wait for a GM, whenever that list changes. */

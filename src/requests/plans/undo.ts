@@ -20,8 +20,8 @@ export interface Undoing {
   /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * Returns true for fields that this undo skips, because the game restores these fields itself, or because they stay
-   * as they are. For an effect, the path is "".
+   * Returns true for fields that this undo must not restore, because the game restores them itself or because
+   * they keep their new value. For an effect, the path is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
