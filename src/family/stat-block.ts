@@ -20,7 +20,6 @@ export interface TypedNumber {
 export interface Tally {
   readonly field: string;
   readonly label: string;
-  /** The tooltip. */
   readonly hint: string;
   readonly value: number;
   readonly max: number;

@@ -21,7 +21,7 @@ interface Drawn {
   elements: number;
 }
 
-/** Starts counting what the bar of a page renders. */
+/** Starts counting what a page's play bar renders. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = { renders: 0, inOneFrame: 0, elements: 0 };

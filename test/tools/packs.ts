@@ -46,7 +46,6 @@ const PAGE_TYPES = ["text"];
 /** Types of a table's results. */
 const RESULT_TYPES = ["text"];
 
-/** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
 
 /** Stack and card types in addition to the system's own. */
