@@ -28,7 +28,7 @@ export interface Tag {
   icon: string;
 }
 
-/** A label and its value, on an item's sheet outside edit mode and on the paper sheet. */
+/** A label and its value, on an item's sheet outside edit mode and on printed sheets. */
 export interface Fact {
   label: string;
   value: string;
@@ -147,7 +147,7 @@ export interface FamilyScreens {
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
   /** The total of an attack or check with the item, for the item's row. May be empty. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
-  /** The facts on the item's sheet outside edit mode and on the paper sheet. */
+  /** The facts on the item's sheet outside edit mode and on printed sheets. */
   facts(item: Item.Implementation): FactGroup[];
   /** This game's parts of an item's form, in order. */
   readonly itemParts: readonly ItemPart[];
