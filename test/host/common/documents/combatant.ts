@@ -75,7 +75,7 @@ export class BaseCombatant extends Document {
     };
   }
 
-  /** Ownership is that of the actor. Combatants without an actor belong to GMs. */
+  /** A combatant's ownership is its actor's. Combatants without an actor belong to GMs. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
