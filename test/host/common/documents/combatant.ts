@@ -22,7 +22,7 @@ import { BaseScene } from "./scene.ts";
 import { BaseToken } from "./token.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
-/** Keys that owners may change; all others are reserved for GMs. */
+/** Keys that owners may change. Only GMs may change the others. */
 const OWNER_KEYS = ["initiative", "flags", "defeated", "system"] as const;
 
 /** A participant of an encounter. */
