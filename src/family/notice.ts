@@ -18,7 +18,7 @@ export interface NoticeAction {
   readonly byItself?: "defend" | "apply";
 }
 
-/** How urgent notices are, the most urgent first. */
+/** The kinds of notices, most urgent first. */
 export const URGENCIES = [
   "defend",
   "oneMore",

@@ -5,16 +5,16 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { installedFolder, installedVersion } from "./installed.ts";
 
-/** Folder of this package. */
+/** The folder of this package, `test/host`. */
 export const HOST = path.dirname(fileURLToPath(import.meta.url));
 
-/** Next to the installed packages: a usual location for caches, and ignored by Git. */
+/** `node_modules/.cache`: tools usually keep their caches there, and Git ignores it. */
 const CACHE = path.join(installedFolder("vite", HOST), "../.cache/foundry-stand-in");
 
-/** The age at which a build of older sources is deleted. A running server may still serve a younger build. */
+/** Builds of older sources are deleted at this age. A running server may still serve a younger one. */
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** The inputs of a build. A change of any of them makes a new build. */
+/** The inputs of a build. Changing any of them causes a new build. */
 export interface BuildInputs {
   /** Files and folders, relative to this package. */
   sources: string[];
@@ -23,8 +23,8 @@ export interface BuildInputs {
 }
 
 /**
- * Returns the folder of the build with these inputs, after calling `write` to fill it if it does not exist. Workers
- * that build at the same time each fill their own folder; one of these is kept.
+ * Returns the folder that holds the build of these inputs. If there is none, calls `write` to fill a new
+ * folder. If several workers build at the same time, each fills its own folder and only one folder is kept.
  */
 export async function keptBuild(
   kind: string,

@@ -8,8 +8,8 @@ const INPUTS = {
 };
 
 /**
- * Bundles the client and returns the folder that contains `main.js`, served as `/scripts/`. Reuses an earlier build of
- * the same sources.
+ * Bundles the client, unless a build of the same sources exists. Returns the folder that contains `main.js`;
+ * the server serves it as `/scripts/`.
  */
 export function buildClient(): Promise<string> {
   return keptBuild("client", INPUTS, bundle);

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * Folder of an npm package as Node resolves it from `place`, a file or folder.
- * @throws if it is not installed.
+ * The folder of an npm package, as Node resolves it from `place`, which is a file or folder.
+ * @throws if the package is not installed.
  */
 export function installedFolder(name: string, place: string): string {
   const found = (createRequire(path.join(place, "_")).resolve.paths(name) ?? [])

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "foundry-stand-in",
-    // Milliseconds; long enough for a machine that is busy with other work.
+    // In milliseconds. Long enough for a machine that is busy with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     environment: "happy-dom",

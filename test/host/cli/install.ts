@@ -22,9 +22,9 @@ export function isAddress(place: string): boolean {
 }
 
 /**
- * Installs a package into its own folder below `folder`, from the URL of its manifest. An installed package is replaced
- * only if the URL in its manifest offers a newer version. Returns the package's folder.
- * @throws SentenceError if the package can't be downloaded; an installed version then stays.
+ * Installs the package whose manifest is at the URL `address` into its own folder inside `folder`. Replaces
+ * an installed package only if the URL in its manifest offers a newer version. Returns the package's folder.
+ * @throws SentenceError if the package can't be downloaded. An installed version then stays in place.
  */
 export async function installPackage(
   address: string,

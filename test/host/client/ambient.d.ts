@@ -22,7 +22,10 @@ declare global {
   var canvas: Canvas;
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
-  /** Provided for packages only. Typed as an element because packages pass its results to callbacks that expect one. */
+  /**
+   * Provided for packages only. It returns an element because packages pass the result to callbacks that
+   * expect one.
+   */
   var jQuery: (element: HTMLElement) => HTMLElement;
   var Collection: typeof CollectionClass;
   var fromUuid: typeof fromUuidFunction;

@@ -3,7 +3,7 @@ const underWay = new Set<Promise<unknown>>();
 /** True if a response arrived since the client was last idle. */
 let stirred = false;
 
-/** Maximum wait for an animation frame, in milliseconds: hidden pages get none. */
+/** Maximum wait for an animation frame, in milliseconds. Hidden pages get no frames. */
 const FRAME_MS = 100;
 
 /** Marks the client as not idle: data arrived that may cause follow-up work. */

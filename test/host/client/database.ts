@@ -17,7 +17,7 @@ export interface BatchPart {
   operation: Operation;
 }
 
-/** Documented default options by action. */
+/** Default options by action, as Foundry documents them. */
 const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
   create: { render: true, renderSheet: false },
   update: { diff: true, recursive: true, render: true },
@@ -25,8 +25,8 @@ const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
 };
 
 /**
- * The client's database backend. The requesting client runs the "pre" methods and hooks; the server decides; then every
- * client applies the outcome and runs the "on" methods and hooks.
+ * The client's database backend. The requesting client runs the "pre" methods and hooks. The server decides.
+ * Then every client applies the outcome and runs the "on" methods and hooks.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #socket: GameSocket;
@@ -46,12 +46,12 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     });
   }
 
-  /** Discards held operations: the newly loaded world data already contains them. */
+  /** Discards held operations, because the newly loaded world data already contains them. */
   discardHeld(): void {
     this.#held = [];
   }
 
-  /** Applies held operations, and from now on applies new ones at once. */
+  /** Applies held operations. From now on, new operations are applied as they arrive. */
   async release(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = null;
@@ -112,8 +112,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   /**
-   * Sends operations of any kind as one request, in order. First runs all "pre" methods and hooks. If one of these or
-   * the server refuses an operation, nothing is written.
+   * Sends operations of any kind as one request, in order. First runs all "pre" methods and hooks. If a "pre"
+   * method, a hook or the server refuses an operation, nothing is written.
    * @returns the documents of each operation; empty lists if a "pre" method or hook refused
    */
   async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {

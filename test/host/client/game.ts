@@ -66,7 +66,7 @@ export class Game extends GameSteps {
   declare users: classes.Users;
   /** True from just before the "ready" hook. */
   ready = false;
-  /** True once all documents are created, so that they can be prepared. */
+  /** True once all documents exist and can be prepared. */
   _documentsReady = false;
 
   constructor(snapshot: WorldSnapshot, socket: GameSocket) {
@@ -113,7 +113,7 @@ export class Game extends GameSteps {
     return this.#documentTypes;
   }
 
-  /** An empty object per document type. Data models describe types; there are no templates. */
+  /** An empty object per document type, because data models describe the types. There are no templates. */
   get model(): Record<string, Record<string, object>> {
     const models = Object.entries(this.#documentTypes).map(
       ([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))] as const,
@@ -167,12 +167,15 @@ export class Game extends GameSteps {
     return null;
   }
 
-  /** Valid flag scopes, in the order in which the packages are loaded. */
+  /** Valid flag scopes, in the packages' load order. */
   getPackageScopes(): string[] {
     return [...new Set(["core", "world", this.system.id, ...this.modules.keys()])];
   }
 
-  /** Pauses or resumes the game. Only a GM can broadcast it to everyone. */
+  /**
+   * Pauses or resumes the game: for everyone if `broadcast` is set and this user is a GM, otherwise on this
+   * client only.
+   */
   async togglePause(pause?: boolean, options: boolean | { broadcast?: boolean } = {}): Promise<boolean> {
     const broadcast = typeof options === "boolean" ? options : (options.broadcast ?? false);
     const next = pause ?? !this.paused;
@@ -206,7 +209,7 @@ export class Game extends GameSteps {
     document.documentElement.style.fontSize = `${size.toString()}px`;
   }
 
-  /** Id of the folder that the manifest puts a compendium into; null if none. */
+  /** Id of the folder in which the manifest puts a compendium; null if none. */
   packFolderOf(packName: string): string | null {
     const index = this.data.packFolders.findIndex(({ packs }: WorldFolder) => packs.includes(packName));
     return index < 0 ? null : packFolderId(index);

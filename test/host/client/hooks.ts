@@ -17,8 +17,9 @@ export interface HookErrorOptions {
 }
 
 /**
- * The hooks that packages use. Functions run synchronously in registration order; promises they return are not awaited
- * and can't cancel anything. An error in one function is reported and does not stop the others.
+ * The hooks that packages use. Functions run synchronously, in the order they were registered. Promises they
+ * return are not awaited and can't cancel anything. An error in one function is reported and does not stop
+ * the others.
  */
 export class Hooks {
   static #events = new Map<string, HookedFunction[]>();
@@ -45,7 +46,7 @@ export class Hooks {
     return this.on(hook, fn, { once: true });
   }
 
-  /** Unregisters a function, given the function or its id. Ignores unknown ones. */
+  /** Unregisters a function. `fn` is the function or its id; an unknown one is ignored. */
   static off(hook: string, fn: number | HookFunction): void {
     const entry = typeof fn === "number" ? this.#byId.get(fn) : this.#find(hook, fn);
     if (!entry) return;

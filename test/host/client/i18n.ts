@@ -47,14 +47,14 @@ export class Localization {
     this._fallback = lang === "en" ? {} : await loadTranslations("en");
   }
 
-  /** True if `key` has a translation; with `fallback`, English counts too. */
+  /** True if `key` has a translation. With `fallback`, an English string counts too. */
   has(key: string, fallback = true): boolean {
     return this.#lookUp(key, fallback) !== undefined;
   }
 
   /**
-   * The string for `key`, or the key itself if there is none. Only generation 14 inserts `data`; 13 does so only in
-   * `format`.
+   * The string for `key`, or the key itself if there is none. Generation 14 also inserts `data`. In 13, only
+   * `format` does.
    */
   localize(key: string, data?: Record<string, unknown>): string {
     const text = this.#lookUp(key, true) ?? key;

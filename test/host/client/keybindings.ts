@@ -41,7 +41,7 @@ export class ClientKeybindings {
   /** Current bindings by `namespace.action`. */
   readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
 
-  /** Loads the bindings that the user has changed, once settings are registered. */
+  /** Loads the bindings that the user has changed. Called once the settings are registered. */
   initialize(): void {
     for (const id of this.actions.keys()) this.#refresh(id);
   }
@@ -131,8 +131,8 @@ export class ClientKeybindings {
 }
 
 /**
- * True if a key event matches a binding. On press, the modifiers must equal the binding's, apart from those that the
- * action reserves; on release, only the key matters.
+ * True if a key event matches a binding. When a key is pressed, the modifiers must equal the binding's;
+ * modifiers that the action reserves don't count. When a key is released, only the key matters.
  */
 function matches(
   binding: Required<KeybindingBinding>,

@@ -13,7 +13,7 @@ interface GridSettings {
   diagonals: number;
 }
 
-/** A package as described by its manifest. Keeps unknown keys of the manifest. */
+/** A package as its manifest describes it. Keeps the manifest's unknown keys. */
 export class ClientPackage {
   static type = "package";
 
@@ -101,7 +101,7 @@ export class System extends ClientPackage {
   }
 }
 
-/** A module. Modules load after the system, unless disabled in the world. */
+/** A module. Modules load after the system, unless the world disables them. */
 export class Module extends ClientPackage {
   static override type = "module";
   readonly active: boolean;

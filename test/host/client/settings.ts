@@ -53,7 +53,7 @@ export class ClientSettings {
   }
 
   /**
-   * Registers a setting; default scope: client.
+   * Registers a setting. The default scope is "client".
    * @throws if namespace or key is missing
    */
   register(namespace: string, key: string, data: SettingRegistration): void {
@@ -86,7 +86,7 @@ export class ClientSettings {
   }
 
   /**
-   * Sets a setting and returns the new value; null or undefined restores the default.
+   * Sets a setting and returns the new value. Null or undefined restores the default.
    * @throws if the setting is not registered, the value is invalid, or the user may not change world settings
    */
   async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
@@ -112,7 +112,7 @@ export class ClientSettings {
 
   #documentOf(config: SettingConfig): Setting | undefined {
     const user = config.scope === "user" ? game.userId : null;
-    // The world's storage is always a WorldSettings.
+    // Cast because the world's storage is always a WorldSettings.
     return (this.storage.get("world") as WorldSettings).getSetting(config.id, user);
   }
 

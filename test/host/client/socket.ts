@@ -54,7 +54,10 @@ export class GameSocket {
     return this.#wire.disconnected;
   }
 
-  /** Sends a package event to the other clients, or a GM's "reload". Refuses other event names, which are internal. */
+  /**
+   * Sends a package event to the other clients, or a GM's "reload". Refuses other event names, because they
+   * are internal.
+   */
   emit(event: string, ...args: unknown[]): this {
     if (event === "reload") {
       this.#wire.emit("reload");
@@ -95,7 +98,7 @@ export class GameSocket {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }
 
-  /** Sends several database operations, which all succeed or all fail. */
+  /** Sends several database operations. Either all succeed or all fail. */
   modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
   }
@@ -121,7 +124,7 @@ export class GameSocket {
     );
   }
 
-  /** Tracks which users are connected, while the world is still loading too. */
+  /** Tracks which users are connected, even while the world is still loading. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);
@@ -130,7 +133,7 @@ export class GameSocket {
     });
   }
 
-  /** Sends transient activity. It is dropped if there is no connection. */
+  /** Sends activity that is not stored. Drops it if there is no connection. */
   sendActivity(activity: JsonObject): void {
     if (this.#wire.connected) this.#wire.emit("userActivity", activity);
   }
@@ -154,7 +157,7 @@ export class GameSocket {
   }
 
   #request<T>(send: (reply: (answer: Reply<T>) => void) => void, timeout = REQUEST_TIMEOUT): Promise<T> {
-    // Reject instead of queuing: the world would have changed by the time of the reconnection.
+    // Reject instead of queuing, because the world may have changed by the time the connection returns.
     if (!this.#wire.connected) return Promise.reject(new Error("There is no connection to the table"));
     return new Promise<T>((resolve, reject) => {
       const settle = () => {
@@ -186,8 +189,8 @@ function isPackageEvent(event: string): boolean {
 }
 
 /**
- * Connects as a user, retrying until the server responds and after each lost connection. Rejects with a message if the
- * server refuses the user.
+ * Connects as a user. Retries until the server responds, and again after each lost connection. Rejects with a
+ * message if the server refuses the user.
  */
 export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
   const wire: Wire = io(url, {
@@ -200,7 +203,7 @@ export function connect(userId: string, url = globalThis.location.origin): Promi
   });
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
-      // `active` means that socket.io retries; a refusal is final.
+      // If `active`, socket.io is retrying. Otherwise the refusal is final.
       if (wire.active) return;
       wire.disconnect();
       reject(error);

@@ -5,7 +5,7 @@ export interface CollectionGetOptions {
   [key: string]: unknown;
 }
 
-/** A Map without the three members that Collection types differently. */
+/** A Map without the three members whose types differ in Collection. */
 interface KeyedValues<V> {
   readonly size: number;
   readonly [Symbol.toStringTag]: string;
@@ -18,13 +18,13 @@ interface KeyedValues<V> {
   entries(): MapIterator<[string, V]>;
 }
 
-// A Collection is a Map that iterates over values; Map's type does not allow this.
+// Map cast to a class that iterates over values, as Collection does. Map's own type does not allow that.
 const ValueMap = Map as unknown as {
   new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
   readonly prototype: KeyedValues<unknown>;
 };
 
-/** A Map whose iteration, `map`, `filter` and so on run over values instead of entries, as in an array. */
+/** A Map whose iteration, `map`, `filter` and so on use values instead of entries, as in an array. */
 export class Collection<V> extends ValueMap<V> {
   [Symbol.iterator](): MapIterator<V> {
     return this.values();

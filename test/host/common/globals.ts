@@ -1,4 +1,7 @@
-/** Client globals that shared code uses if they exist. On the server they are undefined. Read them at call time. */
+/**
+ * Client globals that shared code uses if they exist. On the server they are undefined. Read them when you
+ * need them, because the client sets them later.
+ */
 interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;
   [name: string]: (config: object) => HTMLElement;
@@ -26,7 +29,7 @@ interface CompatibilityConfig {
   excludePatterns?: RegExp[];
 }
 
-/** The globals as they are now. */
+/** Returns the globals in their current state. */
 export function hostGlobals(): HostGlobals {
   const global: unknown = globalThis; // typed without client globals
   return global as HostGlobals;

@@ -1,4 +1,4 @@
-/** Thrown by documented members that are not implemented, so that nothing fails silently. */
+/** Thrown when a documented member that is not implemented is used, so that nothing fails silently. */
 export class NotImplementedError extends Error {
   override name = "NotImplemented";
 

@@ -1,10 +1,10 @@
-/** Foundry's additions to built-in classes. `installPrimitives` adds them. */
+/** Foundry's additions to built-in classes. */
 import * as arrays from "./primitives/arrays.ts";
 import * as numbers from "./primitives/numbers.ts";
 import * as sets from "./primitives/sets.ts";
 import * as strings from "./primitives/strings.ts";
 
-/** Adds non-enumerable methods; skips those that exist. */
+/** Adds members as non-enumerable properties. Skips those that already exist. */
 function extend(target: object, members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (Object.hasOwn(target, name)) continue;

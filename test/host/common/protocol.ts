@@ -1,5 +1,5 @@
 /**
- * The protocol between server and browsers, defined only here and imported by both. Events are socket.io events. Every
+ * The protocol between server and browsers. Both import it from here. Events are socket.io events. Every
  * client-to-server event is acknowledged with a `Reply`.
  */
 
@@ -7,7 +7,7 @@ export type JsonObject = Record<string, unknown>;
 
 export type Generation = 13 | 14;
 
-/** The response to every request; `error` is a sentence to show to users. */
+/** The response to every request. `error` is a sentence to show to users. */
 export type Reply<T> = { ok: true; result: T } | { ok: false; error: string };
 
 export type DocumentAction = "get" | "create" | "update" | "delete";
@@ -24,7 +24,9 @@ export interface OperationOptions {
   [key: string]: unknown;
 }
 
-/** A create, update or delete of documents of one class, in one parent, compendium or the world. */
+/**
+ * Creates, updates, deletes or gets documents of one class in one place: a parent, a compendium or the world.
+ */
 export interface DocumentOperation {
   action: DocumentAction;
   documentName: string;
@@ -36,12 +38,15 @@ export interface DocumentOperation {
   data?: JsonObject[];
   /** For update: changes, each with its `_id`. */
   updates?: JsonObject[];
-  /** For delete and get: ids. Without ids, get returns the whole pack. */
+  /** For delete and get: ids. Without ids, get returns all documents. */
   ids?: string[];
   options: OperationOptions;
 }
 
-/** The result of an operation. Sent to the requester, and broadcast to all other clients as `modifyDocument`. */
+/**
+ * The result of an operation. The requester receives it, and all other clients receive it as a
+ * `modifyDocument` event.
+ */
 export interface DocumentOutcome {
   operation: DocumentOperation;
   /** create and get: whole sources; update: `{_id, ...changes}`; delete: ids. */
@@ -85,7 +90,7 @@ export interface WorldSnapshot {
   modules: JsonObject[];
   /** Sources that this user may read, by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
   documents: Record<string, JsonObject[]>;
-  /** Ids of modules disabled in the world; their files, packs and types are omitted. */
+  /** Ids of modules that are disabled in the world. Their files, packs and types are omitted. */
   inactiveModules?: string[];
   packs: PackRecord[];
   packFolders: WorldFolder[];
@@ -99,7 +104,7 @@ export interface QueryRequest {
   timeout?: number;
 }
 
-/** The contents of a folder, as URL paths. File paths are URL-encoded. */
+/** The contents of a folder, as URL paths. Only the file paths are URL-encoded. */
 export interface FileListing {
   target: string;
   dirs: string[];
@@ -119,12 +124,15 @@ export type FileRequest = { source: "data" | "public"; target: string } & (
 export interface ClientEvents {
   world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
   modifyDocument: (operation: DocumentOperation, reply: (answer: Reply<DocumentOutcome>) => void) => void;
-  /** Several operations, which all succeed in order or all fail. Generation 14 only. */
+  /** Several operations in order. Either all succeed or all fail. Generation 14 only. */
   modifyBatch: (operations: DocumentOperation[], reply: (answer: Reply<DocumentOutcome[]>) => void) => void;
   query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
   manageFiles: (request: FileRequest, reply: (answer: Reply<unknown>) => void) => void;
   userActivity: (activity: JsonObject) => void;
-  /** Package events `system.<id>` and `module.<id>`, relayed to other clients if the manifest enables sockets. */
+  /**
+   * Package events `system.<id>` and `module.<id>`. They are relayed to other clients if the manifest enables
+   * sockets.
+   */
   package: (event: string, args: unknown[]) => void;
   /** GMs only: makes all other clients reload. */
   reload: () => void;
@@ -139,7 +147,10 @@ export interface ServerEvents {
   package: (event: string, args: unknown[], userId: string) => void;
   /** A GM requested that all clients reload. */
   reload: () => void;
-  /** Acknowledged once the client has processed everything sent before, including its own follow-up requests. */
+  /**
+   * Asks the client to reply once it has processed everything sent before. This includes its own follow-up
+   * requests.
+   */
   heard: (reply: () => void) => void;
   /** The server is shutting down. */
   shutdown: () => void;

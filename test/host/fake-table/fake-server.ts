@@ -7,7 +7,7 @@ import { isObject } from "../server/json.ts";
 
 type Result = JsonObject[] | string[];
 
-/** In-memory storage of a server. Accepts every operation and ignores unknown documents. */
+/** A server's storage, in memory. Accepts every operation and ignores unknown documents. */
 export class FakeServer {
   readonly #sources: Sources;
   readonly #newId: () => string;
@@ -100,7 +100,7 @@ function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): 
   );
 }
 
-/** The new lists of embedded documents, for changes that list documents by id. */
+/** Returns the new lists of embedded documents, if the changes list embedded documents by id. */
 function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
   const { embedded = {}, singles = [] } = SHAPES[documentName] ?? {};
   const fields = Object.keys(embedded).filter((field) => field in changes && !singles.includes(field));

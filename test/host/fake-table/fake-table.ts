@@ -18,33 +18,35 @@ export const GM = "gamemaster000001";
 export const SECOND_GM = "gamemaster000002";
 export const PLAYER = "player0000000001";
 
-/** A client without a server. Requests succeed unless a test plans a fault. */
+/** A client without a server. Its requests succeed unless a test plans a fault. */
 export interface FakeTable {
-  /** The client's requests in order; batches are listed as single operations. */
+  /** The client's requests in order. A batch is listed as its single operations. */
   requests: DocumentOperation[];
-  /** Number of writes; a batch is one write. */
+  /** Number of writes. A batch counts as one write. */
   writes: number;
-  /** The message that refuses requests; null accepts them. */
+  /** The error message with which all requests are refused; null accepts them. */
   refusal: string | null;
-  /** Refuses the `nth` write from now (1 is the next) without storing it. */
+  /** Refuses the `nth` write from now without storing it. 1 is the next write. */
   refuseWrite(nth?: number): void;
   /**
-   * Stores the `nth` write from now, but loses the response. If `how` is "cut" (default), also breaks the connection:
-   * this and all later writes reject until `reload`. If `how` is "never", the write stays pending.
+   * Stores the `nth` write from now, but loses the response. If `how` is "cut" (default), also breaks the
+   * connection: this write and all later ones reject until `reload`. If `how` is "never", the write stays
+   * pending.
    */
   loseAnswer(nth?: number, how?: "cut" | "never"): void;
   /**
-   * Refuses the `nth` write from now, which must be a batch, after storing its first `operations` without broadcasting
-   * them.
+   * Refuses the `nth` write from now, which must be a batch. Stores as many of the batch's operations as
+   * `operations` says, without broadcasting them.
    */
   breakBatch(nth: number, operations: number): void;
   /** Cancels planned faults. */
   breakNothing(): void;
-  /** Breaks the connection: pending requests and all later writes reject until `reload`. */
+  /** Breaks the connection. Pending requests and all later writes reject until `reload`. */
   cut(): void;
   /**
-   * Creates the client's documents again from storage, like a page reload; previous document objects are outdated.
-   * Hooks and modules stay. `init` runs before the documents are created, like a package's init hook.
+   * Like a page reload: creates the client's documents again from storage. Earlier document objects are
+   * outdated then. Hooks and modules stay. `init` runs before the documents are created, like a package's
+   * init hook.
    */
   reload(init?: () => void): Promise<void>;
   /** Stored sources by document name. */
@@ -55,7 +57,7 @@ export interface FakeTable {
     result: JsonObject[] | string[],
     userId?: string,
   ): Promise<void>;
-  /** Notifications as `type: message`. */
+  /** The notifications shown so far, each as `type: message`. */
   notices: string[];
 }
 
@@ -74,7 +76,7 @@ export function id(): string {
   return `id${(nextId++).toString().padStart(14, "0")}`;
 }
 
-/** Starts a client as `userId`, in a world with these documents and users. */
+/** Starts a client as `userId` in a world with these documents. */
 export function startFakeTable(options: TableOptions = {}): FakeTable {
   const { generation = 14, userId = GM, active = [GM], documents = {}, manifest = {} } = options;
   const server = new FakeServer({ User: users(), ...documents }, id);

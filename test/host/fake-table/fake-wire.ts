@@ -5,7 +5,7 @@ import type { FakeServer } from "./fake-server.ts";
 type Handler = (...args: never[]) => void;
 type Answer = (answer: Reply<unknown>) => void;
 
-/** A fake socket, connected to a fake server, with the members that the client uses. */
+/** A fake socket with the members that the client uses. It is connected to a fake server. */
 export class FakeWire {
   readonly id = "wire";
   connected = true;
@@ -16,7 +16,7 @@ export class FakeWire {
   readonly #handlers = new Map<string, Handler[]>();
   readonly #server: FakeServer;
   readonly #userId: string;
-  /** Number of the current connection. Responses from earlier ones are dropped. */
+  /** Number of the current connection. Responses to requests of earlier connections are dropped. */
   #connection = 0;
 
   constructor(server: FakeServer, userId: string) {

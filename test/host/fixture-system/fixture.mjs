@@ -1,4 +1,4 @@
-// A minimal system: two actor types, one item type, a sheet and a roll, using only the public API.
+// A minimal system with two actor types, one item type, a sheet and a roll. It uses only the public API.
 const { foundry, Hooks, CONFIG } = globalThis;
 const { fields } = foundry.data;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -69,7 +69,10 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
-/** A combat tracker with a part of its own between rows and controls, and an additional control for the encounter. */
+/**
+ * A combat tracker with an additional part between rows and controls, and an additional control for the
+ * encounter.
+ */
 class FixtureTracker extends foundry.applications.sidebar.tabs.CombatTracker {
   static DEFAULT_OPTIONS = { actions: { cheer: FixtureTracker.cheer } };
 

@@ -1,5 +1,5 @@
 /* global document, DOMParser, fetch, location, setInterval */
-// Refreshes the list of users while the page is visible, without moving the focus.
+// Refreshes the list of users while the page is visible. Keeps focus where it is.
 
 const INTERVAL_MS = 2000;
 

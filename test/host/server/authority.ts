@@ -1,6 +1,6 @@
 import type { DocumentOperation, DocumentOutcome, FileRequest, WorldSnapshot } from "../common/protocol.ts";
 
-/** The messages that an accepted operation leads to. */
+/** The messages that result from an accepted operation. */
 export interface Performed {
   /** The response to the requester. */
   outcome: DocumentOutcome;
@@ -21,6 +21,6 @@ export interface Authority {
   relays(event: string): boolean;
   snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds">;
   perform(userId: string, operation: DocumentOperation): Promise<Performed>;
-  /** Performs all operations in order, or none. */
+  /** Performs the operations in order. Performs either all or none. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]>;
 }

@@ -40,7 +40,7 @@ function templatesIn(address: string, folder: string): [string, string][] {
   ]);
 }
 
-/** Paths of the files below a folder; empty if it does not exist. */
+/** Paths of the files inside a folder; empty if the folder does not exist. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

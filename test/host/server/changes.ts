@@ -2,8 +2,8 @@ import type { JsonObject } from "../common/protocol.ts";
 import { isObject } from "./json.ts";
 
 /**
- * The difference between two sources as nested data: new values, and null for removed keys. Permission checks use it,
- * because it does not depend on the keys or operators of the request.
+ * The difference between two sources as nested data: new values, and null for removed keys. Permission checks
+ * use this instead of the request, because it does not depend on the request's keys or operators.
  */
 export function changedData(before: JsonObject, after: JsonObject): JsonObject {
   const changed: JsonObject = {};
@@ -29,7 +29,10 @@ function sameValue(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameValue(a[key], b[key]));
 }
 
-/** A copy of `now` that shares unchanged parts with `before`. `difference` lists the changed parts. */
+/**
+ * Returns a copy of `now` that shares its unchanged parts with `before`. `difference` contains the changed
+ * parts.
+ */
 export function sharing(before: unknown, now: unknown, difference: unknown): unknown {
   if (!isObject(now) || !isObject(before) || !isObject(difference)) {
     return sameValue(before, now) ? before : structuredClone(now);

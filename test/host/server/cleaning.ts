@@ -11,8 +11,8 @@ import { SentenceError } from "./sentence-error.ts";
 type DocumentTypes = LoadedPackage["documentTypes"];
 
 /**
- * Sanitizes HTML fields of a source in place: fields of the class, of its subtype's manifest, and of embedded
- * documents. Skips text that equals the text in `before`, which is already clean.
+ * Sanitizes the HTML fields of a source in place: fields of the class, of the subtype in the manifest, and of
+ * embedded documents. Skips text that equals the text in `before`, because that is already clean.
  * @returns the paths of changed values.
  * @throws SentenceError if a file path has a type that the manifest does not allow.
  */
@@ -59,7 +59,7 @@ function subtypeOf(
   return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
 }
 
-/** Merges the manifests of several subtypes, because a delta may be of any of them. */
+/** Merges the manifests of several subtypes, because a delta's actor may be of any of them. */
 function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
   return {
     htmlFields: subtypes.flatMap(({ htmlFields }) => htmlFields),
@@ -121,7 +121,7 @@ export function checkGmOnly(
   }
 }
 
-/** Puts sanitized text into a difference: the value itself, or the whole array that contains it. */
+/** Puts sanitized text into a difference. If the text is in an array, copies the whole array. */
 export function correctDifference(difference: JsonObject, source: JsonObject, places: Place[]): void {
   for (const place of places) {
     let target = difference;

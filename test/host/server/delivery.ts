@@ -5,15 +5,15 @@ export interface DelayRange {
 }
 
 /**
- * Sends messages to one client, optionally with random delays. Messages to one client stay in order, as on a real
- * connection; messages to different clients may overtake each other.
+ * Sends messages to one client, optionally with random delays. The messages stay in order, as on a real
+ * connection. Messages to different clients may overtake each other.
  */
 export class Delivery {
   private due = 0;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
 
-  /** @param onError receives the error if a message can't be sent; later messages are still sent */
+  /** @param onError receives the error if a message can't be sent. Later messages are still sent. */
   constructor(
     private readonly range: DelayRange | undefined,
     private readonly onError: (error: unknown) => void,
@@ -27,7 +27,7 @@ export class Delivery {
     const { min, max } = this.range;
     const now = performance.now();
     this.due = Math.max(this.due, now + min + Math.random() * (max - min));
-    // Timers may fire in another order than planned, so each one sends the oldest waiting message.
+    // Timers may fire in a different order than planned, so each one sends the oldest waiting message.
     this.waiting.push(message);
     const timer = setTimeout(() => {
       this.timers.delete(timer);

@@ -65,7 +65,7 @@ export function documentClass(documentName: string): HostDocumentClass {
   return found;
 }
 
-// The server only uses members that all classes share.
+// Cast because the server only uses members that all classes share.
 const classes = baseDocuments as unknown as Readonly<Record<string, HostDocumentClass | undefined>>;
 
 /** Index fields of a document type; a default for unknown types. */
@@ -92,7 +92,7 @@ export const SHAPES: Shapes = Object.fromEntries(
 
 const htmlPaths = new Map<string, string[]>();
 
-/** Paths of the HTML fields in the class's schema, without those of subtypes. */
+/** Paths of the HTML fields in the class's schema. Does not include fields of subtypes. */
 export function htmlFieldPaths(documentName: string): string[] {
   let paths = htmlPaths.get(documentName);
   if (paths === undefined) {
@@ -117,12 +117,12 @@ function isHtmlField(field: HostField): boolean {
   return false;
 }
 
-/** True if the class has this field, not counting those of subtypes. */
+/** True if the class's schema has this field. Does not include fields of subtypes. */
 export function hasField(documentName: string, name: string): boolean {
   return name in documentClass(documentName).schema.fields;
 }
 
-/** Discards cached schemas, which differ between generations. */
+/** Discards cached schemas, because they differ between generations. */
 export function forgetSchemas(): void {
   htmlPaths.clear();
   for (const cls of Object.values(classes)) {

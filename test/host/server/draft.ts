@@ -19,10 +19,13 @@ const DELTA = BaseActorDelta.documentName;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
-/** Bare documents that match their source exactly, because a strict update created both. */
+/** Bare documents that match their source exactly, because the same strict update created both. */
 const trueInstances = new WeakSet<HostDocument>();
 
-/** Converts a world UUID to steps; null gives no steps. @throws SentenceError on any other text. */
+/**
+ * Converts a world UUID to steps. Null or an empty text gives no steps. @throws SentenceError on any other
+ * text.
+ */
 export function stepsOf(uuid: string | null | undefined): Step[] {
   if (uuid === null || uuid === undefined || uuid === "") return [];
   const parts = uuid.split(".");
@@ -35,8 +38,8 @@ export function stepsOf(uuid: string | null | undefined): Step[] {
 }
 
 /**
- * Pending changes to a world's documents. The draft shows them; the world does not until they are stored and committed,
- * so an operation succeeds or fails as a whole.
+ * Pending changes to a world's documents. Reading from the draft includes them. The world does not change
+ * until they are stored and committed, so that an operation succeeds or fails as a whole.
  */
 export class Draft {
   /** Records to store, in order. */
@@ -69,7 +72,9 @@ export class Draft {
     return source;
   }
 
-  /** The document with pending changes; don't modify it. Invalid stored data is repaired as well as possible. */
+  /**
+   * The document with pending changes; don't modify it. Invalid stored data is repaired as far as possible.
+   */
   document(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const known = steps.length === 1 ? instances.get(source) : undefined;
@@ -81,8 +86,8 @@ export class Draft {
   }
 
   /**
-   * The root document without embedded documents, for checks that don't need them. Much faster than `document` if there
-   * are many.
+   * The root document without embedded documents, for checks that don't need them. If there are many, this is
+   * much faster than `document`.
    */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
@@ -102,8 +107,8 @@ export class Draft {
   }
 
   /**
-   * Removes and returns the cached bare document of a source, so that the caller may modify it; null if none matches
-   * exactly.
+   * Removes and returns the cached bare document of a source. The caller may then modify it. Returns null if
+   * no cached document matches the source exactly.
    */
   takeBare(source: JsonObject): HostDocument | null {
     const known = bareInstances.get(source);
@@ -124,8 +129,8 @@ export class Draft {
   }
 
   /**
-   * Deletes a document with its embedded documents. A deleted delta becomes empty; a base document deleted in a delta
-   * gets a tombstone.
+   * Deletes a document with its embedded documents. Deleting a delta empties it. Deleting a base document in
+   * a delta stores a tombstone.
    */
   remove(steps: Step[]): void {
     const { documentName, id } = steps.at(-1)!;
@@ -138,14 +143,17 @@ export class Draft {
     else if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
   }
 
-  /** Stores a whole document that was copied to a delta, and the records of its parents, which list it. */
+  /**
+   * Stores a whole document that was copied to a delta. Also stores its parents' records, because they list
+   * it.
+   */
   private putDeep(steps: Step[]): void {
     const source = this.stored(steps)!; // the caller has placed it
     this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source));
     for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
   }
 
-  /** The base document that a write copies to the delta first; null if there is none. */
+  /** The base document that a write must first copy to the delta; null if there is none. */
   private adoptedBy(steps: Step[]): Step[] | null {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -153,7 +161,7 @@ export class Draft {
     return inner;
   }
 
-  /** The base actor's source of a document in a delta. */
+  /** The source that a document in a delta has in the base actor. */
   private inherited(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const step = steps[at + 1];
@@ -173,7 +181,7 @@ export class Draft {
     }
   }
 
-  /** A document's source. In a delta, also finds base documents, except deleted ones. */
+  /** A document's source. In a delta, also finds base documents, except those that the delta deletes. */
   private find(steps: Step[]): JsonObject | undefined {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);
@@ -184,7 +192,7 @@ export class Draft {
     return isTombstone(kept) ? undefined : this.stored(steps);
   }
 
-  /** Follows the steps from index `from` below the source `top`. */
+  /** Follows the steps down from the source `top`, which belongs to the step at index `from`. */
   private below(top: JsonObject | undefined, steps: Step[], from: number): JsonObject | undefined {
     let source = top;
     for (let at = from + 1; source !== undefined && at < steps.length; at++) {
@@ -251,7 +259,8 @@ function fieldFor(parentName: string, childName: string): string {
 }
 
 /**
- * Embedded documents in a field of a source. A token always has a delta with the token's id, even if none is stored.
+ * The embedded documents in a field of a source. A token always has a delta with the token's id, even if none
+ * is stored.
  */
 function childrenIn(documentName: string, field: string, source: JsonObject): JsonObject[] {
   const children = sourcesIn(source, field);

@@ -13,8 +13,8 @@ export interface WorldInView {
 }
 
 /**
- * Connects the shared document classes with this world. Several worlds may run in one process, so each world calls this
- * function before its work, and then works synchronously until it stores the changes.
+ * Connects the shared document classes to this world. Several worlds may run in one process. Each world calls
+ * this before its work, then works synchronously until it stores the changes.
  */
 export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
   if (generation() !== wanted) {

@@ -4,8 +4,8 @@ import { isObject } from "./json.ts";
 export type Place = string[];
 
 /**
- * Finds the values that a dotted path matches. `*` matches every key of an object or array; an array without a key
- * after it matches all its elements.
+ * Finds the values that a dotted path matches. `*` matches every key of an object or array. Where the path
+ * gives no index for an array, all its elements match.
  */
 export function placesOf(source: unknown, path: string): { place: Place; value: unknown }[] {
   return walk(source, path.split("."), []);

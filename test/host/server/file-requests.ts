@@ -11,7 +11,7 @@ const PERMISSIONS = {
   upload: "FILES_UPLOAD",
 } as const;
 
-/** Maximum length of base64 content: four characters for three bytes. */
+/** Maximum length of base64 content. Base64 uses four characters for three bytes. */
 const LONGEST_CONTENT = Math.ceil(LARGEST_UPLOAD / 3) * 4 + 4;
 
 /** @throws SentenceError if the request is invalid */
@@ -35,7 +35,7 @@ export function readFileRequest(data: unknown): FileRequest {
   return { action, source, target, name, content };
 }
 
-/** Performs a request with these permissions. @throws SentenceError if refused */
+/** Performs a request for a user with these permissions. @throws SentenceError if refused */
 export async function answerFileRequest(
   files: WorldFiles,
   request: FileRequest,

@@ -27,8 +27,8 @@ export interface Shelf {
 }
 
 /**
- * Files that browsers can list and upload. Core's folders and those of packages are read-only; users upload to the
- * world's folder. No request can read or write outside these folders.
+ * The files that browsers can list and upload. Core's and packages' folders are read-only. Users upload to
+ * the world's folder. No request can read or write outside these folders.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];
@@ -56,7 +56,10 @@ export class WorldFiles {
     return this.mounts.some(([prefix]) => pathname.startsWith(prefix));
   }
 
-  /** Lists a folder; with a wildcard, only matching files. @throws SentenceError if the folder does not exist */
+  /**
+   * Lists a folder. With `wildcard`, lists only files that match. @throws SentenceError if the folder does
+   * not exist
+   */
   async browse(
     target: string,
     { extensions, wildcard = false }: { extensions?: readonly string[]; wildcard?: boolean } = {},
@@ -78,7 +81,10 @@ export class WorldFiles {
     };
   }
 
-  /** Creates a folder in an upload folder. @throws SentenceError if it exists, or may not be created here */
+  /**
+   * Creates a folder in an upload folder. @throws SentenceError if the folder exists, or if this place does
+   * not allow it
+   */
   async createDirectory(target: string): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);
@@ -121,7 +127,7 @@ export class WorldFiles {
     const found = new Map<string, boolean>();
     for (const shelf of this.#shelves) {
       const rest = relativeTo(at, shelf.path);
-      // A folder above the shelf, such as "systems".
+      // A parent folder of the shelf, such as "systems".
       if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
       if (rest === null || isClosed(shelf, at)) continue;
       for (const entry of await entriesIn(shelf.folder, rest)) {
@@ -140,7 +146,7 @@ export class WorldFiles {
 const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
-/** @throws SentenceError if the path leads elsewhere, or has characters that file systems may misread */
+/** @throws SentenceError if the path could lead elsewhere, or has characters that file systems may misread */
 function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";

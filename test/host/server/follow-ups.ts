@@ -5,8 +5,8 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { updateDocuments } from "./operations/update.ts";
 
 /**
- * Changes that follow the deletion of folders: contents move to the parent folder, or are deleted with `deleteContents`
- * (documents) and `deleteSubfolders` (folders).
+ * Makes the changes that follow the deletion of folders. Their contents move to the parent folder, unless
+ * `deleteContents` (documents) or `deleteSubfolders` (folders) deletes them.
  */
 export function afterFolders(
   draft: Draft,

@@ -39,7 +39,7 @@ const HEADERS = { "cache-control": "no-cache", "x-content-type-options": "nosnif
 /** Folders by URL prefix (`/systems/x/`). */
 export type Mounts = Map<string, string>;
 
-/** Responds to a request for a file below a mount. Returns false if no mount matches the path. */
+/** Responds to a request for a file in a mounted folder. Returns false if no mount matches the path. */
 export async function serveFile(
   mounts: Mounts,
   pathname: string,
@@ -62,7 +62,7 @@ export async function serveFile(
     const type = TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
     response.writeHead(200, { ...HEADERS, etag, "content-type": type, "content-length": found.size });
     if (request.method === "HEAD") response.end();
-    // Ignore errors: the browser may disconnect at any time.
+    // Ignore errors, because the browser may disconnect at any time.
     else pipeline(createReadStream(file), response, () => undefined);
     return true;
   }

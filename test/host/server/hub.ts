@@ -47,7 +47,7 @@ export class Hub {
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
-      // A busy browser responds late, but is still connected.
+      // A busy browser may respond late although it is still connected.
       pingTimeout: 60_000,
       // Other web sites must not connect through a user's browser.
       allowRequest: (request, decide) => {
@@ -82,7 +82,10 @@ export class Hub {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
   }
 
-  /** Cuts a user's connections like a network failure: nothing more is sent, but the browser can reconnect. */
+  /**
+   * Cuts a user's connections, like a network failure: the server sends nothing more, but the browser can
+   * reconnect.
+   */
   cut(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.conn.close(true);
   }

@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
 
 /**
  * Reads a JSON file that contains an object.
- * @throws SentenceError naming the file if it is missing, invalid JSON or not an object.
+ * @throws SentenceError naming the file if it is missing, is invalid JSON, or contains no object.
  */
 export async function readJsonObject(file: string): Promise<JsonObject> {
   let text: string;
@@ -27,7 +27,7 @@ export async function readJsonObject(file: string): Promise<JsonObject> {
   return value;
 }
 
-/** Reads typed values of an object. Error messages name the file that the object came from. */
+/** Reads typed values from an object. Error messages name the file that the object came from. */
 export class Reader {
   constructor(
     readonly source: JsonObject,
@@ -79,7 +79,7 @@ export class Reader {
     );
   }
 
-  /** Readers for an array of objects, each with its position in error messages. */
+  /** Returns a Reader for each object of an array. Error messages include the object's position. */
   readers(key: string): Reader[] {
     return this.list(key).map((entry, index) =>
       isObject(entry)

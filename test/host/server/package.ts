@@ -8,7 +8,7 @@ import { readTemplate, type TemplateData } from "./template-data.ts";
 export interface SubtypeManifest {
   htmlFields: string[];
   gmOnlyFields: string[];
-  /** Allowed file categories by path below `system`; `*` matches any key. */
+  /** Allowed file categories by path inside `system`. `*` matches any key. */
   filePathFields: Record<string, string[]>;
 }
 
@@ -36,7 +36,7 @@ export interface LoadedPackage {
   title: string;
   version: string;
   folder: string;
-  /** The manifest, with the `documentTypes` of a template.json added. */
+  /** The manifest, with the `documentTypes` of an old template.json added. */
   manifest: JsonObject;
   socket: boolean;
   styles: StyleManifest[];
@@ -49,15 +49,15 @@ export interface LoadedPackage {
   dataVersion: number;
   /** Path of the starter file in the package (`flags.starter` in the manifest). */
   starter: string | undefined;
-  /** Messages about files of a module that are missing and were skipped. */
+  /** Messages about a module's missing files, which were skipped. */
   warnings: string[];
 }
 
 const DEFAULT_PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 
 /**
- * Reads and validates a package's manifest. Missing files are skipped for a module.
- * @throws SentenceError naming the file and the invalid field or, for a system, the missing file.
+ * Reads and validates a package's manifest. Skips missing files of a module.
+ * @throws SentenceError naming the file and the invalid field, or the missing file of a system.
  */
 export async function readPackage(
   folder: string,
@@ -227,7 +227,7 @@ function missingFiles(loaded: LoadedPackage, reader: Reader): MissingFile[] {
   );
 }
 
-/** The package without entries for these files. */
+/** Returns the package without the entries for these files. */
 function without(loaded: LoadedPackage, missing: readonly MissingFile[]): LoadedPackage {
   const gone = new Set(missing.map(({ source }) => source));
   const isThere = (entry: unknown): boolean => {

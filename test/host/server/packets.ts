@@ -6,15 +6,15 @@ import { SentenceError } from "./sentence-error.ts";
 /** Maximum nesting depth of received data, as in `foundry.utils`. */
 const MAX_DEPTH = 100;
 
-/** Responds to the sender of a packet, if it requested a response. */
+/** Responds to the sender of a packet. Does nothing if the sender requested no response. */
 export type Answer = (result: unknown) => void;
 
 /** Handles a packet's arguments. */
 export type Handler = (args: unknown[], answer: Answer) => unknown;
 
 /**
- * Calls `handle` for each packet of an event. Errors, including those of invalid packets, are sent to the sender only,
- * with the text that `sentence` returns.
+ * Calls `handle` for each packet of an event. Sends errors only to the sender, including errors in invalid
+ * packets. `sentence` returns the text to send for an error.
  */
 export function onPacket(
   wire: Wire,
@@ -38,7 +38,7 @@ export function onPacket(
   wire.on(event, listen);
 }
 
-/** @throws SentenceError if the data is not plain JSON, or nested too deeply. */
+/** @throws SentenceError if the data is not plain JSON or is nested too deeply. */
 export function checkData(data: unknown): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

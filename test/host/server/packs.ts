@@ -13,7 +13,7 @@ const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 /** The ownership level required to read a compendium. */
 export const OBSERVER = LEVELS.indexOf("OBSERVER");
 
-/** A compendium of a package. Read once at startup, never written. */
+/** A compendium of a package. It is read once at startup and never written. */
 export interface Compendium {
   id: string;
   manifest: PackManifest;
@@ -24,8 +24,8 @@ export interface Compendium {
 }
 
 /**
- * Reads a package's compiled packs from copies in `cache`. Opening a LevelDB folder writes to it, and the originals
- * belong to the package's build.
+ * Reads a package's compiled packs from copies in `cache`. Opening a LevelDB folder writes to it, and the
+ * original folders belong to the package's build.
  */
 export async function readPacks(
   loaded: LoadedPackage,
@@ -69,7 +69,7 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
 }
 
-/** Lists documents of an unknown type, with the fields that lists need. */
+/** Lists a pack's documents whose type the server does not know, with the fields that lists need. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))
@@ -77,8 +77,8 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
 }
 
 /**
- * The ownership level of users with this role in a pack: the level configured for the role, otherwise for the next
- * lower role that has one. GMs own all packs.
+ * The ownership level of users with this role in a pack: the level configured for the role, or else for the
+ * next lower role that has a configured level. GMs own all packs.
  */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
@@ -88,7 +88,7 @@ export function packLevel(compendium: Compendium, role: number): number {
 }
 
 /**
- * Reads documents of a pack, all or by id. Skips unknown ids.
+ * Reads a pack's documents: all, or those with these ids. Skips unknown ids.
  * @throws SentenceError if the pack contains another document type.
  */
 export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {

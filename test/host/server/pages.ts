@@ -18,7 +18,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns a function for texts of the server's pages, which are under `JOIN` in the language file of this package. */
+/**
+ * Returns a function that looks up texts of the server's pages. They are under `JOIN` in this package's
+ * language file.
+ */
 async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
   const language: unknown = JSON.parse(await readFile(path.join(publicFolder, "lang/en.json"), "utf8"));
   const group = isObject(language) ? language["JOIN"] : undefined;
@@ -28,7 +31,10 @@ async function pageStrings(publicFolder: string): Promise<(key: string) => strin
   };
 }
 
-/** The user field of the join form: a list; since 14.366, a text field for the name (foundryvtt/foundryvtt#14667). */
+/**
+ * The user field of the join form. It is a list; since 14.366, a text field for the name
+ * (foundryvtt/foundryvtt#14667).
+ */
 function userField(generation: number, guests: Guest[]): string {
   if (generation >= 14) return `<input type="text" name="username" required />`;
   const options = guests.map(
@@ -38,8 +44,8 @@ function userField(generation: number, guests: Guest[]): string {
 }
 
 /**
- * The join page. Each user has a link that joins as that user. The form is for programs that sign in the way they do in
- * Foundry.
+ * The join page. Each user has a link that joins as that user. The form is for programs that sign in as they
+ * do in Foundry.
  */
 export async function joinPage(
   publicFolder: string,
@@ -66,7 +72,7 @@ function seat(guest: Guest, say: (key: string) => string): string {
   <span class="presence">${escapeHtml(say(presence))}</span></a></li>`;
 }
 
-/** The game page, with style sheets in their cascade layers and the script of the client. */
+/** The game page. It has the style sheets in their cascade layers, and the client's script. */
 export async function gamePage(
   publicFolder: string,
   title: string,

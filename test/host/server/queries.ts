@@ -23,7 +23,7 @@ export function readQuery(request: unknown): QueryRequest & { timeout: number } 
 
 /**
  * Forwards a query to another user's client.
- * @throws SentenceError with the client's error, or if there is no answer.
+ * @throws SentenceError with the client's error, or if the client does not answer.
  */
 export async function relayQuery(
   target: Wire,

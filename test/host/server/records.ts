@@ -5,8 +5,9 @@ import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
 /**
- * The database layout of a document type, as in compiled packs: one record per document, with keys such as `!actors!A`,
- * `!actors.items!A.I`, `!actors.items.effects!A.I.E`. A parent's record lists the ids of its children.
+ * The database layout of a document type, which is the same in compiled packs. There is one record per
+ * document, with keys such as `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`. A parent's
+ * record lists the ids of its children.
  */
 interface DocumentShape {
   /** Name of the world collection, e.g. `actors`. */
@@ -19,7 +20,7 @@ interface DocumentShape {
 
 export type Shapes = Record<string, DocumentShape>;
 
-/** A document's collections from the root, and its ids. */
+/** The collections on the way from the root to a document, and the ids in them. */
 export interface RecordPath {
   collections: string[];
   ids: string[];
@@ -33,7 +34,7 @@ function childPath(path: RecordPath, field: string, id: string): RecordPath {
   return { collections: [...path.collections, field], ids: [...path.ids, id] };
 }
 
-/** Converts a document to records; with `deep`, includes its embedded documents. */
+/** Converts a document to records. With `deep`, includes its embedded documents. */
 export function toRecords(
   shapes: Shapes,
   documentName: string,
@@ -56,7 +57,7 @@ export function toRecords(
   return [{ type: "put", key: recordKey(path), value }, ...changes];
 }
 
-/** The embedding fields of a source, with document names. Empty for a tombstone. */
+/** The embedding fields of a source, with their document names. A tombstone has none. */
 function embeddedIn(shapes: Shapes, documentName: string, source: JsonObject): [string, string][] {
   return isTombstone(source) ? [] : Object.entries(shapes[documentName]!.embedded);
 }

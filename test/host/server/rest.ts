@@ -19,10 +19,10 @@ const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of sent messages, and how many of these all clients have confirmed. */
+  /** Number of messages sent, and how many of these all clients have confirmed. */
   private told = 0;
   private heardUpTo = 0;
-  /** The wait in progress, shared by concurrent callers. */
+  /** The current wait. Concurrent callers share it. */
   private resting: Promise<void> | null = null;
 
   constructor(private readonly wires: () => Wire[]) {}
@@ -37,7 +37,10 @@ export class Rest {
     if (this.heardUpTo < this.told) await this.atRest();
   }
 
-  /** Resolves when no client waits for the server and all have received everything. Skips silent clients. */
+  /**
+   * Resolves when no client waits for the server and all clients have received everything. Skips silent
+   * clients.
+   */
   async atRest(): Promise<void> {
     this.resting ??= new Promise<void>((resolve) => {
       setImmediate(() => {
@@ -54,7 +57,7 @@ export class Rest {
     do {
       upTo = this.told;
       await Promise.all(this.wires().map(answers));
-      // A client's follow-up requests cause new messages to the others.
+      // A client's follow-up requests may have caused new messages to the others.
     } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }

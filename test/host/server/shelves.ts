@@ -6,7 +6,7 @@ import type { LoadedPackage } from "./package.ts";
 /** Folder of this package's static files. */
 export const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
 
-/** The folders that browsers may list: those of packages, without compendiums, and core's images. */
+/** The folders that browsers may list: packages' folders without their compendiums, and core's images. */
 export function shelvesOf(packages: readonly LoadedPackage[]): Shelf[] {
   const shelves = packages.map(({ kind, id, folder, packs }): Shelf => {
     const at = `${kind}s/${id}`;

@@ -94,7 +94,8 @@ export class Site {
   }
 
   /**
-   * True for files of a compendium. They are not served, because they contain all documents regardless of permissions.
+   * True for files of a compendium. These are not served, because they contain all documents regardless of
+   * permissions.
    */
   private liesInPack(pathname: string): boolean {
     return this.packages.some(({ kind, id, packs }) =>

@@ -2,8 +2,8 @@ import { documentClass } from "./document-types.ts";
 import type { LoadedPackage } from "./package.ts";
 
 /**
- * The valid subtypes of a document: the class's, the system's, and the modules' with their prefix. Undefined if the
- * document has no typed data.
+ * The valid subtypes of a document: the class's, the system's, and the modules' with their prefix. Undefined
+ * if the documents have no typed data.
  */
 export function subtypesOf(packages: LoadedPackage[], documentName: string): readonly string[] | undefined {
   const { metadata } = documentClass(documentName);

@@ -34,7 +34,7 @@ export interface TableOptions {
   seed?: boolean;
   /** World settings for a new world. They override those of the starter file. */
   settings?: JsonObject;
-  /** Range of random delays for responses and broadcasts. */
+  /** Range of the random delays of responses and broadcasts. */
   delay?: DelayRange;
   log?: (line: string) => void;
   /** Folder of the client build (`main.js`); built if not given. */
@@ -52,7 +52,7 @@ export interface Table {
   url: string;
   port: number;
   users: TableUser[];
-  /** Accepted writes since startup or the last reset. */
+  /** Writes accepted since startup or the last reset. */
   readonly writes: WriteCounts;
   resetWrites(): void;
   /**
@@ -62,11 +62,11 @@ export interface Table {
   heard(): Promise<void>;
   /** Like `heard`, but also waits until no client has a pending request. */
   atRest(): Promise<void>;
-  /** Plans a fault for the writer's `nth` write from now; 1 is the next. */
+  /** Plans a fault for the writer's `nth` write from now. 1 is the next write. */
   failWrite(writer: Writer, nth: number, fault: WriteFault): void;
   /** Cancels faults that `failWrite` planned. */
   failNoMore(): void;
-  /** Cuts a user's connections like a network failure. */
+  /** Cuts a user's connections, like a network failure. */
   cut(userId: string): void;
   /** Waits for writes in progress, notifies clients and releases port and world. */
   close(): Promise<void>;

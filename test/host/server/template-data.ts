@@ -6,7 +6,7 @@ import { isObject, readJsonObject, Reader } from "./json.ts";
 /** Initial `system` data by document name and subtype, from an old template.json. */
 export type TemplateData = Record<string, Record<string, JsonObject>>;
 
-/** Reads a package's template.json; empty if there is none, as in current packages. */
+/** Reads a package's template.json. Returns an empty object if there is none; current packages have none. */
 export async function readTemplate(folder: string): Promise<TemplateData> {
   const file = path.join(folder, "template.json");
   if (!existsSync(file)) return {};

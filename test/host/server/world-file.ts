@@ -11,13 +11,13 @@ export interface WorldFile {
   title: string;
   system: string;
   systemVersion: string;
-  /** Data version of the system that last opened the world. */
+  /** The system's data version when the world was last opened. */
   dataVersion: number;
 }
 
 /**
- * Reads or creates a world's file, and updates its versions.
- * @throws SentenceError if it is damaged, belongs to another system, or has a newer data version.
+ * Reads or creates a world's file and updates its versions.
+ * @throws SentenceError if the file is damaged, belongs to another system, or has a newer data version.
  */
 export async function openWorldFile(
   folder: string,

@@ -47,7 +47,7 @@ export interface WorldOptions {
   log: (line: string) => void;
 }
 
-/** Restores the order of chat messages, by timestamp. Records are stored by id. */
+/** Restores the order of chat messages by their timestamps, because records are stored by id. */
 function inOrder(sources: readonly JsonObject[]): JsonObject[] {
   return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
 }
@@ -112,7 +112,7 @@ export class World implements Authority {
     return moduleConfiguration([...this.sources.get("Setting")!.values()])[id] !== false;
   }
 
-  /** Enables the modules given at startup, which a GM may have disabled before. */
+  /** Enables the modules given at startup, even if a GM has disabled them. */
   async switchOnModules(): Promise<void> {
     const draft = this.begin();
     if (
@@ -181,13 +181,13 @@ export class World implements Authority {
 
   /**
    * Performs an operation: checks it against current documents, stores it, then applies it.
-   * @throws SentenceError if refused; then nothing has changed.
+   * @throws SentenceError if refused. Nothing has changed then.
    */
   perform(userId: string, operation: DocumentOperation): Promise<Performed> {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
-  /** Performs several operations, all in order or none. They count as one write. */
+  /** Performs several operations in order. Performs either all or none. They count as one write. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
     return this.queue.add(() => this.executeBatch(userId, operations));
   }
@@ -244,11 +244,11 @@ export class World implements Authority {
 
   /** @throws SentenceError if the user does not exist. */
   private user(userId: string, draft = this.begin()): HostUser {
-    // the class of users
+    // Users are documents of this class.
     return draft.document([{ documentName: "User", id: userId }]) as HostUser;
   }
 
-  /** Creates a draft of this world, and lets the shared document classes look up references in it. */
+  /** Creates a draft of this world. The shared document classes then look up references in this draft. */
   private begin(): Draft {
     const draft = new Draft(this.sources);
     enterWorld({ generation: this.options.generation, subtypes: this.subtypes, draft });

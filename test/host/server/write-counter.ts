@@ -1,11 +1,14 @@
 import type { DocumentAction } from "../common/protocol.ts";
 
-/** Accepted writes since the last reset; those that change nothing are not counted. */
+/** Writes accepted since the last reset. Writes that change nothing are not counted. */
 export interface WriteCounts {
   total: number;
-  /** Number of operations by `Actor.update`, `ChatMessage.create`, ... and `batch` (one per batch). */
+  /**
+   * Number of operations by kind: `Actor.update`, `ChatMessage.create`, ... A batch counts once, under
+   * `batch`.
+   */
   operations: Record<string, number>;
-  /** Number of documents in those operations, by the same keys. */
+  /** Number of documents in all operations, including those of batches, by kind: `Actor.update`, ... */
   documents: Record<string, number>;
 }
 

@@ -4,10 +4,13 @@ export type WriteFault =
   | { kind: "refuse" }
   /** The write is stored and broadcast, but the response is lost and the writer's connection is cut. */
   | { kind: "lose-answer" }
-  /** The first `operations` of a batch are stored without broadcast, then the batch is refused. */
+  /**
+   * The batch's first operations, `operations` in number, are stored without broadcast. Then the batch is
+   * refused.
+   */
   | { kind: "part"; operations: number };
 
-/** The writes that a fault waits for: those of a user, or those of any GM. */
+/** Whose writes a fault waits for: a user's, or any GM's. */
 export type Writer = { userId: string } | "gms";
 
 /** Error message of a write that a test refuses. */
@@ -19,11 +22,14 @@ interface Planned<Fault> {
   fault: Fault;
 }
 
-/** Faults for future writes. A batch is one write; reads are not counted. */
+/** Faults planned for future writes. A batch is one write. Reads are not counted. */
 export class WriteFaults<Fault = WriteFault> {
   private planned: Planned<Fault>[] = [];
 
-  /** Plans a fault for the writer's `nth` write from now; 1 is the next. @throws RangeError if `nth` is invalid. */
+  /**
+   * Plans a fault for the writer's `nth` write from now. 1 is the next write. @throws RangeError if `nth` is
+   * invalid.
+   */
   plan(writer: Writer, nth: number, fault: Fault): void {
     if (!Number.isInteger(nth) || nth < 1) throw new RangeError(`There is no write number ${nth}.`);
     this.planned.push({ writer, left: nth, fault });

@@ -4,8 +4,8 @@ import process from "node:process";
 import { SentenceError } from "../server/sentence-error.ts";
 
 /**
- * The members of a Playwright page that the smoke run uses, declared here because this package does not depend on
- * Playwright.
+ * The members of a Playwright page that the smoke run uses. They are declared here because this package does
+ * not depend on Playwright.
  */
 export interface BrowserPage {
   goto(url: string): Promise<unknown>;
@@ -43,7 +43,10 @@ const PLAYWRIGHTS = ["playwright", "@playwright/test", "playwright-core"];
 
 const HOW = "Install it where you call this (npm install --save-dev playwright), and a Chromium for it";
 
-/** Launches Chromium from `CHROMIUM_PATH` or Playwright's own, with the Playwright of the caller's project. */
+/**
+ * Launches Chromium with the Playwright of the caller's project. Uses the browser at `CHROMIUM_PATH`, or
+ * Playwright's own.
+ */
 export const launchInstalled: Launch = async () => {
   const { chromium } = findPlaywright();
   const named = process.env["CHROMIUM_PATH"];

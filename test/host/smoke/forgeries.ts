@@ -5,8 +5,9 @@ interface Attempts {
 }
 
 /**
- * Sends five forbidden writes as a player, bypassing the client's checks. The server must refuse each.
- * @param actor any actor of the system; its type is used to create another actor
+ * Sends five forbidden writes as a player, bypassing the client's checks. The server must refuse each of
+ * them.
+ * @param actor any actor of the system; another actor is created with its type
  */
 export async function checkForgeries(
   attempts: Attempts,

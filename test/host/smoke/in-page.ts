@@ -1,6 +1,6 @@
 /**
- * The in-page part of the smoke run. The source of `installTools` is sent to the page, so it must not use anything else
- * of this module. It uses only Foundry's public API and the DOM.
+ * The part of the smoke run that runs in the page. The source of `installTools` is sent to the page, so that
+ * function must not use anything else in this module. It uses only Foundry's public API and the DOM.
  */
 
 import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
@@ -11,7 +11,7 @@ interface SheetLook {
   /** Number of named, writable inputs. */
   inputs: number;
   tabs: number;
-  /** The field that was edited through its input, and the result; null if there is no such field. */
+  /** The field that was edited through its input, and the result; null if no field could be edited. */
   edited: { path: string; from: string; to: string; stored: boolean } | null;
 }
 
@@ -34,7 +34,7 @@ export interface SmokeTools {
 
 export function installTools(): void {
   const world = globalThis as unknown as PageWorld; // typed without the system
-  /** Maximum time to store typed input, in milliseconds. */
+  /** Maximum time in milliseconds until typed input is stored. */
   const PATIENCE = 2_500;
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -78,7 +78,7 @@ export function installTools(): void {
         !field.disabled && !(field as HTMLInputElement).readOnly && !field.closest("fieldset[disabled]"),
     );
 
-  /** Values other than the current one to type into a field, most promising first. */
+  /** Values to type into a field instead of its current value, most promising first. */
   const others = (field: Field): string[] => {
     if (field instanceof HTMLSelectElement) {
       const options = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
@@ -96,7 +96,7 @@ export function installTools(): void {
     }
     if (kind === "color") return ["#123456", "#654321"].filter((color) => color !== field.value);
     if (kind !== "text" && kind !== "textarea") return [];
-    // A text input that contains a number may be a numeric field.
+    // A text input that contains a number may be a numeric field, so try numbers.
     if (!/^-?\d+$/.test(field.value)) return [`${field.value}x`, `${field.value}xy`];
     return [1, -1, 2, -2].map((by) => String(Number(field.value) + by));
   };
@@ -104,7 +104,7 @@ export function installTools(): void {
   const read = (document: PageDocument, path: string): string =>
     JSON.stringify(world.foundry.utils.getProperty(document._source, path) ?? null);
 
-  /** Types a value into a field like a user. Returns true if the stored value changed. */
+  /** Types a value into a field, as a user does. Returns true if the stored value changed. */
   const type = async (document: PageDocument, field: Field, to: string): Promise<boolean> => {
     const from = read(document, field.name);
     field.focus();
@@ -125,9 +125,9 @@ export function installTools(): void {
   };
 
   /**
-   * Edits the first field of the document's own data that accepts another value. The new value must differ from the
-   * shown and the stored value, because systems may show derived values. If a value is refused, perhaps by a limit,
-   * tries a value in the other direction.
+   * Edits the first of the document's own fields that accepts another value. The new value must differ from
+   * both the shown and the stored value, because systems may show derived values. If a value is refused,
+   * perhaps because of a limit, tries one in the other direction.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
@@ -159,7 +159,10 @@ export function installTools(): void {
     return last;
   };
 
-  /** Switches a sheet that opens read-only to edit mode, with the first control whose action name suggests it. */
+  /**
+   * Switches a sheet that opens read-only to edit mode. Uses the first control whose action name suggests
+   * that.
+   */
   const unlock = async (document: PageDocument): Promise<void> => {
     const root = rootOf(document);
     if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
@@ -190,7 +193,7 @@ export function installTools(): void {
     await document.sheet?.close?.();
   };
 
-  /** Rolls initiative. If the system rolls none, because it has no formula, sets a number instead. */
+  /** Rolls initiative. If the system rolls nothing because it has no formula, sets a number instead. */
   const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
     const failure = await combat.rollInitiative([id]).then(
       () => null,

@@ -20,7 +20,7 @@ export interface SmokeReport {
   generation: number;
   rows: Row[];
   errors: Complaint[];
-  /** Deprecation warnings, which are reported but are no failures. */
+  /** Deprecation warnings. They are reported but are not failures. */
   warnings: Complaint[];
 }
 

@@ -203,7 +203,10 @@ async function countRows(rows: Row[], { gm, player }: Players, what: string): Pr
   }
 }
 
-/** The number of items in a list, and the expected number. Waits up to two seconds until both are equal. */
+/**
+ * Returns the number of items shown in a list, and the expected number. Waits up to two seconds until both
+ * are equal.
+ */
 async function settled(seat: Seat, list: string): Promise<{ shown: number; expected: number }> {
   for (let tries = 20; ; tries -= 1) {
     const found = (await seat.use("rows"))[list] ?? { shown: 0, expected: 0 };

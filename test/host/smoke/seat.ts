@@ -14,7 +14,7 @@ export class Seat {
   readonly #warnings = new Map<string, number>();
   /** Number of blocked requests to other machines. They are not failures of the system. */
   elsewhere = 0;
-  /** Requested core files that this package does not include. */
+  /** Core files that the page requested but this package does not include. */
   readonly absent = new Set<string>();
 
   private constructor(
@@ -93,7 +93,7 @@ async function waitUntilReady(limit: number): Promise<string | null> {
   return "the client did not get ready";
 }
 
-/** Runs in the page. Returns an error as a value, so that its text is not truncated. */
+/** Runs in the page. Returns an error as a value, because a thrown error's text would be truncated. */
 async function callTool({
   tool,
   given,

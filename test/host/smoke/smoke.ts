@@ -4,8 +4,8 @@ import { failed, reportText } from "./report.ts";
 import { runSmoke } from "./run.ts";
 
 /**
- * Starts a server, runs the smoke test, prints the report and closes the server. Returns the exit code: 1 if anything
- * failed.
+ * Starts a server, runs the smoke test, prints the report and closes the server. Returns the exit code, which
+ * is 1 if anything failed.
  */
 export async function smoke(options: TableOptions, launch: Launch = launchInstalled): Promise<number> {
   const browser = await launch();

@@ -1,12 +1,13 @@
 /**
- * The public API that this package claims to provide, as dotted paths from the global scope. Everything below `roots`
- * is claimed except `outside`, so new namespaces in the types count as claimed until they are excluded with a reason.
+ * The public API that this package claims to provide, as dotted paths from the global scope. Claims
+ * everything inside `roots` except `outside`. New namespaces in the types therefore count as claimed until
+ * they are excluded with a reason.
  */
 
 /** Where the search through the types starts. */
 export const roots = ["foundry"] as const;
 
-/** Excluded paths, with everything below them, and the reason. */
+/** The reason for each excluded path. Everything inside the path is excluded too. */
 export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.CHAT_MESSAGE_TYPES": "gone since 14",
   "foundry.CONST.PACKAGE_AVAILABILITY_CODES": "no server administration",
@@ -173,7 +174,7 @@ export const outsideMembers: Readonly<Record<string, readonly [reason: string, n
     "foundry.documents.collections.ChatMessages": [["no bubbles over tokens", ["sayBubble"]]],
   };
 
-/** Classes that exist only partly: without members that need PIXI or sound. */
+/** Classes that exist only in part: members that need PIXI or sound are missing. */
 export const inPart: readonly string[] = [
   "AudioHelper",
   "BaseToken",
@@ -184,7 +185,7 @@ export const inPart: readonly string[] = [
   "Token",
 ];
 
-/** A mixin to check. Its members are looked up on the class that the expression `live` returns. */
+/** A mixin to check. The expression `live` returns a class on which its members are looked up. */
 export interface MixinClaim {
   /** File in `src/foundry/` of the types package. */
   file: string;
@@ -230,8 +231,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types repeat inherited members in many classes to help inference. To count each member only once, members of the
- * classes in `bases` are removed from every other class below `prefix`.
+ * The types repeat inherited members in many classes to help inference. To count each member only once,
+ * members of the classes in `bases` are removed from every other class whose path starts with `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },
@@ -246,7 +247,10 @@ export const restatements: readonly { prefix: string; bases: readonly string[] }
 /** Global classes outside of `foundry`. */
 export const globalClasses = ["Hooks"] as const;
 
-/** Global objects whose keys an interface in `client/config.d.mts` lists: the interface, the path, and the depth. */
+/**
+ * Global objects. An interface in `client/config.d.mts` lists their keys: its name, the object's path, and
+ * the depth of keys.
+ */
 export const globalObjects = [
   { interfaceName: "CONFIG", path: "CONFIG", levels: 2 },
   { interfaceName: "UI", path: "ui", levels: 1 },

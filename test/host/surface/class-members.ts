@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Documented members that a class or interface declares itself. */
+/** Documented members that a class or interface itself declares. */
 export interface ClassMembers {
   statics: string[];
   methods: string[];
@@ -15,7 +15,7 @@ export function noMembers(): ClassMembers {
 
 const hiddenTags = new Set(["internal", "private", "deprecated"]);
 
-/** Names that all classes have anyway. */
+/** Names that every class has anyway. */
 const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor", "_schema"]);
 
 /** True if a declaration is marked private, internal or deprecated. */
@@ -32,7 +32,7 @@ export function plainName(member: ts.ClassElement | ts.TypeElement): string | un
   const { name } = member;
   if (name === undefined) return undefined;
   if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return undefined;
-  // The types use invalid identifiers to mark some classes.
+  // The types mark some classes with members whose names are not valid identifiers.
   return /^[\w$]+$/.test(name.text) ? name.text : undefined;
 }
 
@@ -46,7 +46,7 @@ function listFor(members: ClassMembers, member: ts.ClassElement | ts.TypeElement
   if (ts.isClassElement(member) && isStatic(member)) return members.statics;
   if (ts.isMethodDeclaration(member) || ts.isMethodSignature(member)) return members.methods;
   if (ts.isAccessor(member)) return members.accessors;
-  // Skip abstract and optional properties (both `?:` in the types), which need not exist.
+  // Skip abstract and optional properties, because they need not exist. Both have `?:` in the types.
   if (ts.isPropertyDeclaration(member) || ts.isPropertySignature(member)) {
     return member.questionToken === undefined ? members.fields : undefined;
   }

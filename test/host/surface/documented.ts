@@ -13,7 +13,7 @@ const documentedFile = path.join(import.meta.dirname, "../client/placeholders/do
 /** Files of the types package that declare globals. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects all classes and functions below the roots, claimed or not. */
+/** Collects all classes and functions inside the roots, whether they are claimed or not. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];
@@ -35,7 +35,7 @@ class DocumentedWalk {
       if ((meant.flags & ts.SymbolFlags.Value) === 0 || (meant.declarations ?? []).every(isHidden)) continue;
       this.#member(meant, `${dotted}.${name}`, spaces);
     }
-    // Enter namespaces last, so that a class is listed under its shortest path.
+    // Enter namespaces last, so that each class is listed under its shortest path.
     for (const [meant, below] of spaces) this.namespace(meant, below);
   }
 
@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** The base class of a declaration as text: its path, or a mixin's call with the path as argument. */
+  /** A declaration's base class as text: its path, or a mixin's call with the path as argument. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);
@@ -86,19 +86,19 @@ class DocumentedWalk {
     if (symbol === undefined) return undefined;
     const found = this.#pathOf.get(target(this.checker, symbol));
     if (found !== undefined) return found;
-    // Skip the types' own helper classes, which are in a namespace of the real class.
+    // Skip the types' own helper classes, which are in a namespace with the real class's name.
     if (ts.isPropertyAccessExpression(expression)) return this.#spell(expression.expression);
     return undefined;
   }
 }
 
-/** Global names with their paths below `foundry`, current and deprecated ones separately. */
+/** Global names with their paths in `foundry`. Current and deprecated names are separate. */
 function globalNames(program: ts.Program, projectRoot: string): Pick<Documented, "globals" | "deprecated"> {
   const globals: Record<string, string> = {};
   const deprecated: Record<string, string> = {};
   const visit = (node: ts.Node): void => {
     if (ts.isImportEqualsDeclaration(node) && !ts.isExternalModuleReference(node.moduleReference)) {
-      // Some refer to an import: `_dice.Roll`.
+      // Some names refer to an import, such as `_dice.Roll`.
       const reference = node.moduleReference.getText().replace(/^_(?=\w+\.)/, "foundry.");
       const isOld = ts.getJSDocTags(node).some(({ tagName }) => tagName.text === "deprecated");
       if (reference.startsWith("foundry.")) (isOld ? deprecated : globals)[node.name.text] = reference;

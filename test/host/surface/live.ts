@@ -1,16 +1,16 @@
 import type { SurfaceManifest } from "./manifest.ts";
 import type { UsedMember } from "./used.ts";
 
-/** Result of checking the manifest's members in a running page. */
+/** The result of checking the manifest's members in a running page. */
 export interface SurfaceReport {
-  /** Number of checked members, without fields that have no instance to check. */
+  /** Number of checked members. Fields that have no instance to check are not counted. */
   members: number;
   /** Number of members that exist and do more than throw `NotImplemented`. */
   found: number;
   missing: string[];
   /** Members that only throw `NotImplemented`. */
   declined: string[];
-  /** Number of fields that have no instance in the page to check. */
+  /** Number of fields that were not checked, because the page has no instance of their class. */
   unasked: number;
 }
 
@@ -21,8 +21,8 @@ export function coverageLine({ found, members }: SurfaceReport): string {
 }
 
 /**
- * Runs in the page, so it must not use anything else of this module. Looks up all manifest members, or all used
- * members, in the page's globals.
+ * Looks up all members of the manifest, or all used members, in the page's globals. Runs in the page, so it
+ * must not use anything else in this module.
  */
 export function inspectLive(request: {
   manifest?: SurfaceManifest;
@@ -60,7 +60,7 @@ export function inspectLive(request: {
     if (typeof code !== "function") return false;
     if (isPlaceholder(code)) return true;
     const text = String(code);
-    // A class may throw in one method without being a placeholder, so check its constructor only.
+    // Check only a class's constructor, because a class may throw in one method without being a placeholder.
     return text.startsWith("class")
       ? /^class[^{]*\{\s*constructor\([^)]*\)\s*\{\s*throw (new )?NotImplemented\(/i.test(text)
       : /^[^{]*\{\s*throw (new )?NotImplemented\(/i.test(text);
@@ -76,7 +76,7 @@ export function inspectLive(request: {
 
   const prototypeOf = (holder: unknown): unknown => (isHolder(holder) ? holder["prototype"] : undefined);
 
-  /** Objects in the page on which to look up fields; newest classes first. */
+  /** Objects in the page on which to look up fields. Instances of the newest classes come first. */
   const instances = (): Bag[] => {
     const found: Bag[] = [];
     const add = (value: unknown): void => {
@@ -135,7 +135,8 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // No object, e.g. for `game.combat.turns` without a combat: look the member up on the class.
+      // No object has this member here, as `game.combat` is null for `game.combat.turns`. The same use is
+      // also listed as a member of the class, which is checked below.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

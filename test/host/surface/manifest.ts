@@ -11,9 +11,9 @@ import { target, typesFile, typesProgram, typesVersion } from "./types-package.t
 /** The claimed API by name. Paths start at the global scope. */
 export interface SurfaceManifest {
   generatedFrom: string;
-  /** Names of members by path of a namespace or global object. */
+  /** Member names, by path of the namespace or global object. */
   namespaces: Record<string, string[]>;
-  /** A class's own members by path. A class with several paths is listed under the first one only. */
+  /** A class's own members, by path. A class with several paths is listed only under the first. */
   classes: Record<string, ClassMembers>;
 }
 
@@ -27,7 +27,7 @@ function isOutside(dotted: string): boolean {
 class SurfaceWalk {
   readonly namespaces: Record<string, string[]> = {};
   readonly classes: Record<string, ClassMembers> = {};
-  /** The first path found for each class; also used by used.ts. */
+  /** The first path found for each class. used.ts needs it too. */
   readonly pathOf = new Map<ts.Symbol, string>();
   readonly #entered = new Set<ts.Symbol>();
 
@@ -46,7 +46,7 @@ class SurfaceWalk {
       inner.push([meant, below]);
     }
     this.namespaces[dotted] = names.toSorted();
-    // Enter namespaces last, so that a class is listed under its shortest path.
+    // Enter namespaces last, so that each class is listed under its shortest path.
     const isSpace = ([meant]: [ts.Symbol, string]): boolean =>
       (meant.flags & ts.SymbolFlags.ValueModule) !== 0;
     for (const [meant, below] of inner)
@@ -54,7 +54,8 @@ class SurfaceWalk {
   }
 
   #enter(symbol: ts.Symbol, dotted: string): void {
-    // A function or constant may share its name with a namespace. Such a namespace contains only types.
+    // A function or constant may share its name with a namespace. Such a namespace contains only types, so
+    // skip it.
     if ((symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)) !== 0) return;
     if (this.#entered.has(symbol)) return;
     this.#entered.add(symbol);

@@ -1,6 +1,9 @@
-/** The core code that calls a method that systems override, with a public source. */
+/** Where core calls a method that systems override, and a public source that says so. */
 export interface CoreCall {
-  /** The calling core method; null if none is known. If null, the simulated Foundry does not call the method either. */
+  /**
+   * The core method that makes the call; null if none is known. Then the simulated Foundry does not call it
+   * either.
+   */
   readonly calledFrom: string | null;
   /** Public documentation, an issue, or a published system that relies on the call. */
   readonly source: string;
@@ -11,8 +14,9 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Each entry needs a source: if the simulated Foundry called a
- * method that Foundry never calls, dead code in systems would seem to work, such as an override of `_evaluateTotal`.
+ * Core methods and getters that systems override, by name. Each entry needs a source. If the simulated
+ * Foundry called a method that Foundry never calls, dead code in systems would seem to work, such as an
+ * override of `_evaluateTotal`.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

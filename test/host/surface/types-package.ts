@@ -15,7 +15,10 @@ export function typesVersion(projectRoot: string): string {
   return `${TYPES_PACKAGE} ${installedVersion(TYPES_PACKAGE, projectRoot)}`;
 }
 
-/** A TypeScript program of the types package. It is not type-checked, because only names and declarations are read. */
+/**
+ * A TypeScript program of the types package. It is not type-checked, because only names and declarations are
+ * needed.
+ */
 export function typesProgram(projectRoot: string): ts.Program {
   return ts.createProgram({
     rootNames: [path.join(typesRoot(projectRoot), "src", "index.d.mts")],
@@ -31,7 +34,7 @@ export function typesProgram(projectRoot: string): ts.Program {
   });
 }
 
-/** The source file at `relative`, below `src/foundry/` of the types package. @throws if it does not exist. */
+/** The source file `relative` in `src/foundry/` of the types package. @throws if it does not exist. */
 export function typesFile(program: ts.Program, projectRoot: string, relative: string): ts.SourceFile {
   const file = program.getSourceFile(path.join(typesRoot(projectRoot), "src", "foundry", relative));
   if (file === undefined) throw new Error(`the types package has no file ${relative}`);

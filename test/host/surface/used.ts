@@ -4,12 +4,15 @@ import { inPart } from "./claims.ts";
 import { walkSurface } from "./manifest.ts";
 import { isDeclaredByTypes } from "./types-package.ts";
 
-/** An API member that the system's source uses, with the first location. */
+/** An API member that the system's source uses, and where it is used first. */
 export type UsedMember =
   | { kind: "path"; path: string; where: string }
   | { kind: "member"; owner: string; name: string; isStatic: boolean; isField: boolean; where: string };
 
-/** API usage in `src/`: members to look up in a running page, and members of unclaimed classes. */
+/**
+ * The API that `src/` uses: members to look up in a running page, and members of classes that are not
+ * claimed.
+ */
 export interface UsedSurface {
   members: UsedMember[];
   /** `Class#member (file:line)` of classes that are not claimed. */
@@ -84,7 +87,7 @@ class UsedSurfaceReader {
       this.#found.set(dotted, { kind: "path", path: dotted, where: this.#where(node) });
   }
 
-  /** Records the use of a member that a class in the types declares. */
+  /** Records the use of a member of a class that the types declare. */
   #member(symbol: ts.Symbol, node: ts.Node): void {
     for (const declaration of symbol.declarations ?? []) {
       const holder = declaration.parent;
@@ -107,7 +110,7 @@ class UsedSurfaceReader {
     }
   }
 
-  /** Records the overrides in a class of the system, because the simulated Foundry must call them. */
+  /** Records what a class of the system overrides, because the simulated Foundry must call those methods. */
   #overrides(node: ts.ClassLikeDeclaration): void {
     const heritage = node.heritageClauses?.find((clause) => clause.token === ts.SyntaxKind.ExtendsKeyword)
       ?.types[0];
@@ -126,7 +129,7 @@ class UsedSurfaceReader {
   }
 }
 
-/** Reads all API usage in `src/`. Takes as long as type-checking it. */
+/** Reads all API usage in `src/`. This takes as long as type-checking `src/`. */
 export function readUsedSurface(projectRoot: string): UsedSurface {
   const program = systemProgram(projectRoot);
   const reader = new UsedSurfaceReader(program.getTypeChecker(), program, projectRoot);

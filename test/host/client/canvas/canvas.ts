@@ -144,7 +144,7 @@ export class Canvas {
     ui.nav?.render();
   }
 
-  /** Draws a scene: by default the viewed one; null draws none. */
+  /** Draws `scene` (default: the viewed scene). Null draws nothing. */
   async draw(scene?: Scene | null): Promise<this> {
     const drawn = this.#drawing.then(() => this.#draw(scene));
     this.#drawing = drawn.catch(() => undefined);
@@ -205,7 +205,7 @@ export class Canvas {
     Hooks.callAll("activateCanvasLayer", layer);
   }
 
-  /** Pans and zooms without animation. Values not given stay the same. */
+  /** Pans and zooms without animation. Omitted values stay the same. */
   pan(view: Partial<ViewPosition> = {}): void {
     this._board?.show(view);
     if (this._board) Hooks.callAll("canvasPan", this, { ...this._board.position });

@@ -20,7 +20,7 @@ export interface TokenMovement {
   method: "api";
 }
 
-/** The movement that an update makes, from the source's position to the changed one. */
+/** Describes the movement that an update makes: from the position in `source` to the one in `changes`. */
 export function movementOf(source: object, changes: object): TokenMovement {
   const at = (data: object): Waypoint => {
     const { x = 0, y = 0, elevation = 0, width = 1, height = 1 } = data as Partial<Waypoint>;

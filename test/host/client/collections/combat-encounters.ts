@@ -16,8 +16,8 @@ export class CombatEncounters extends WorldCollection<Combat> {
   }
 
   /**
-   * The encounters to show: those of no scene or of the viewed scene. Without a canvas, the active scene counts as
-   * viewed.
+   * The encounters to show: those without a scene and those of the viewed scene. With the canvas disabled,
+   * the active scene counts as viewed.
    */
   get combats(): Combat[] {
     return this.filter((combat) => combat.scene === null || combat.scene === game.scenes.current);

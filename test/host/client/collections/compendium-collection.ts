@@ -51,7 +51,6 @@ export class CompendiumCollection extends DocumentCollection {
     return this.metadata.name;
   }
 
-  /** The localized title. */
   get title(): string {
     return game.i18n.localize(this.metadata.label);
   }
@@ -93,7 +92,6 @@ export class CompendiumCollection extends DocumentCollection {
     return this.config.sort ?? 0;
   }
 
-  /** The folders inside the compendium. */
   get folders(): CompendiumFolderCollection {
     return this.#folders;
   }
@@ -116,8 +114,8 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /**
-   * The ownership level of a user: the level configured for the user's role, otherwise for the next lower role that has
-   * one.
+   * The ownership level of a user: the level configured for the user's role, or else for the next lower role
+   * that has a configured level.
    */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
@@ -186,7 +184,6 @@ export class CompendiumCollection extends DocumentCollection {
     return this.index;
   }
 
-  /** The UUID of the document with this id. */
   getUuid(id: string): string {
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
@@ -253,7 +250,7 @@ export class CompendiumCollection extends DocumentCollection {
     else super.render(force, options);
   }
 
-  /** Skips the check for invalid documents, which only applies to world data. */
+  /** Skips the check for invalid documents, because only world data needs it. */
   override _onModifyContents(
     action: string,
     documents: Document[],
@@ -278,7 +275,7 @@ export class CompendiumCollection extends DocumentCollection {
     if (this.locked) throw new Error(`The compendium ${this.collection} is locked`);
   }
 
-  /** The folder that the manifest puts the compendium into, created for this session. */
+  /** The folder in which the manifest puts the compendium. It is created for this session only. */
   #declaredFolder(): string | null {
     return game.packFolderOf(this.metadata.name);
   }

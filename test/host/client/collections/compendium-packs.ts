@@ -4,7 +4,7 @@ import type { Folder } from "../documents/folder.ts";
 import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DirectoryCollectionMixin } from "./directory-collection.ts";
 
-// The mixin's types lose type arguments, so the members in use are declared again.
+// The mixin drops type arguments, so this redeclares the members in use.
 const DirectoryOfPacks = DirectoryCollectionMixin(
   Collection as never,
 ) as unknown as new () => Collection<CompendiumCollection> & {

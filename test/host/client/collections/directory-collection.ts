@@ -11,7 +11,7 @@ interface FolderNode<Entry> {
   entries: Entry[];
 }
 
-/** The members of entries that a directory uses. */
+/** The members that a directory uses of an entry. */
 interface DirectoryEntry {
   name?: string;
   sort?: number;
@@ -40,7 +40,7 @@ export interface DirectoryCollection<Entry = DirectoryEntry> {
 const stored = <T>(setting: string, name: string, fallback: T): T =>
   (game.settings.get("core", setting) as Record<string, T>)[name] ?? fallback;
 
-/** Adds the folders and the sorting of a directory to a collection. */
+/** Adds folders and sorting to a collection, for display as a directory. */
 export function DirectoryCollectionMixin<T extends CollectionConstructor>(
   Base: T,
 ): T & (new (...args: never[]) => DirectoryCollection) & DirectoryStatics {

@@ -13,7 +13,7 @@ export class Folders extends WorldCollection<Folder> {
   }
 
   override initializeTree(): void {
-    // No tree of its own: directories show folders together with their contents.
+    // Does nothing: other collections' directories show the folders together with their contents.
   }
 
   override render(force = false, options: Record<string, unknown> = {}): void {

@@ -15,7 +15,6 @@ export class Scenes extends WorldCollection<Scene> {
     return canvas.initialized ? this.viewed : this.active;
   }
 
-  /** The scene that this client views. */
   get viewed(): Scene | undefined {
     return this.find((scene) => scene.isView);
   }

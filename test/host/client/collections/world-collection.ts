@@ -6,7 +6,7 @@ import { DirectoryCollectionMixin } from "./directory-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** Options of `fromCompendium`: which fields to clear in an imported document. */
+/** Options of `fromCompendium`: which fields of an imported document to clear. */
 export interface FromCompendiumOptions {
   clearFolder?: boolean;
   clearSort?: boolean;
@@ -16,7 +16,7 @@ export interface FromCompendiumOptions {
   [key: string]: unknown;
 }
 
-// The mixin's types lose type arguments, so the members in use are declared again.
+// The mixin drops type arguments, so this redeclares the members in use.
 const DirectoryDocumentCollection = DirectoryCollectionMixin(
   DocumentCollection as never,
 ) as unknown as abstract new <T extends Document>(

@@ -45,7 +45,7 @@ export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Valu
   return valueOf(term);
 }
 
-/** All dice of the terms, including nested ones: first `known`, then the others. */
+/** All dice of the terms, including nested ones. The `known` dice come first. */
 export function diceWithin(terms: RollTerm[], known: DiceTerm[]): DiceTerm[] {
   const inner = terms.flatMap((term) => {
     const own = term instanceof DiceTerm ? [term] : [];

@@ -33,7 +33,7 @@ export function replaceFormulaData(
   });
 }
 
-/** `Math` for sandboxed expressions. Claims to have every name, so that globals are hidden. */
+/** `Math` for sandboxed expressions. It claims to have every name, which hides the globals. */
 export const MATH_PROXY = new Proxy(Math, {
   has: () => true,
   get: (math, key): unknown => (key === Symbol.unscopables ? undefined : Reflect.get(math, key)),

@@ -151,7 +151,10 @@ class Grammar {
     return this.#events._onDiceTerm(number, faces, modifiers, flavor, this.#formula.slice(start, this.#at));
   }
 
-  /** @param counted true if a number of dice precedes; without one, an unknown letter is plain text */
+  /**
+   * @param counted true if a number of dice comes before the letter; otherwise an unknown letter is plain
+   * text
+   */
   #faces(counted: boolean): string | NumericRollParseNode | ParentheticalRollParseNode | null {
     const start = this.#at;
     if (this.#take("(")) return this.#group(start);

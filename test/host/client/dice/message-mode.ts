@@ -7,7 +7,7 @@ export interface ModeOptions {
   rollMode?: string | null;
 }
 
-/** Message modes by generation 13's roll modes. */
+/** Maps generation 13's roll modes to generation 14's message modes. */
 const MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",
@@ -32,7 +32,7 @@ export function modeOf({ messageMode, rollMode }: ModeOptions): string | undefin
   return messageMode ?? (former && (MODES[former] ?? former));
 }
 
-/** The key of a create operation that sets the mode. */
+/** The option of a create operation that sets the message mode. */
 export function messageModeOperation(mode: string | undefined): Record<string, string> {
   if (!mode) return {};
   return generation() < 14 ? { rollMode: mode } : { messageMode: mode };

@@ -1,4 +1,4 @@
-/** Restores a roll to its serialized state. */
+/** Restores rolls from their serialized form. */
 import type { Roll } from "./roll.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { RollTerm } from "./terms/term.ts";
@@ -36,7 +36,7 @@ export function assertTerms(terms: unknown[]): void {
     throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
 }
 
-/** Creates a term from serialized data. A term that is not serialized yet is serialized first. */
+/** Creates a term from serialized data, or from a term by serializing it first. */
 function revive(term: RollTermData | RollTerm): RollTerm {
   return RollTerm.fromData(term instanceof RollTerm ? term.toJSON() : term);
 }

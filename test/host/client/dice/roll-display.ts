@@ -1,4 +1,4 @@
-/** Display of rolls: chat cards, tooltips, inline anchors, messages. */
+/** How rolls are displayed: chat cards, tooltips, inline anchors, messages. */
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { defaultRollClass, table } from "./environment.ts";
 import { messageModeOperation, modeOf, type ModeOptions } from "./message-mode.ts";
@@ -14,7 +14,7 @@ export interface RollRenderOptions {
   [key: string]: unknown;
 }
 
-/** The base class of Roll: everything about display. */
+/** The base class of Roll. It implements everything about display. */
 export abstract class RollDisplay {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";

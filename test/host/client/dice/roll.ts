@@ -82,7 +82,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Multiplies the number of dice of each term, then adds to it.
+   * Multiplies each term's number of dice, then adds to it.
    * @throws if the roll is already evaluated
    */
   alter(
@@ -278,7 +278,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Restores a serialized roll with its own class.
+   * Restores a serialized roll as an instance of the class it names.
    * @throws if `CONFIG.Dice.rolls` lacks the class
    */
   static fromData(data: RollData): Roll {
@@ -296,7 +296,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Creates a roll from terms; it is evaluated if all terms are.
+   * Creates a roll from terms. It counts as evaluated if all its terms are.
    * @throws if an element is not a term
    */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {

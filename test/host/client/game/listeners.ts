@@ -37,7 +37,7 @@ export class GameListeners {
     window.open(link.href, "_blank", "noopener");
   }
 
-  /** Prevents dragging, except of draggable elements and their content. */
+  /** Prevents dragging of anything but draggable elements and their content. */
   protected _onPreventDragstart(event: DragEvent): boolean {
     const isDraggable =
       !isElement(event.target) || event.target.ondragstart || event.target.closest("[draggable=true]");
@@ -55,7 +55,7 @@ export class GameListeners {
     if (!takesFiles(event.target)) event.preventDefault();
   }
 
-  /** Collapses the details of inline rolls on a click elsewhere. */
+  /** Collapses the details of inline rolls when the user clicks elsewhere. */
   protected _onPointerDown(event: PointerEvent): void {
     if (event.button !== PRIMARY_BUTTON) return;
     const clicked = isElement(event.target) ? event.target.closest("a.inline-roll") : null;

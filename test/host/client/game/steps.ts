@@ -25,7 +25,7 @@ function offerLanguages(): void {
     CONFIG.supportedLanguages[lang] ??= name;
 }
 
-/** The startup steps, with the hooks in the documented order: init, i18nInit, setup, ready. */
+/** The startup steps. They call the hooks in the documented order: init, i18nInit, setup, ready. */
 export class GameSteps extends GameListeners {
   /** Connects to the server. The session id determines the user, so there is no login. */
   static connect(sessionId: string): Promise<GameSocket> {

@@ -105,7 +105,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Passes client classes to code shared by server and client. */
+/** Gives the code shared by server and client the client's classes. */
 function tellSharedCode(): void {
   const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is keyed by document name
   setCollectionResolver(findUuidCollection);

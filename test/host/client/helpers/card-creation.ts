@@ -2,7 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import { createDialog, type CreateDialogOptions } from "./document-dialogs.ts";
 
-/** A preset: the URL of a stack's JSON, and its type. */
+/** A preset for new stacks: the URL of the stack's JSON, and the stack's type. */
 export interface CardsPreset {
   /** Type of the created stack. */
   type: string;
@@ -21,7 +21,7 @@ export async function createStackDialog(
   return createDialog(documentClass, data, operation, options, { fields, prepare: fromPreset });
 }
 
-/** The data of the new stack: the preset's cards and type, with the selected name and folder. */
+/** Returns the new stack's data: the preset's cards and type, with the selected name and folder. */
 async function fromPreset({ preset, ...data }: JsonObject): Promise<JsonObject> {
   const chosen = CONFIG.Cards.presets[String(preset)];
   if (!chosen) return data;

@@ -2,7 +2,7 @@ import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 import type { OperationContext } from "../documents/client-document.ts";
 
-/** Values of the dialogs' inputs. */
+/** The values of the dialogs' inputs. */
 interface Answer {
   to?: string | string[];
   from?: string;
@@ -68,7 +68,7 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
   return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) });
 }
 
-/** Asks for confirmation to return a stack's cards and delete it. */
+/** Asks the user to confirm, then returns the stack's cards and deletes the stack. */
 export async function deleteStackDialog(
   stack: Cards,
   options: OperationContext,
@@ -93,7 +93,7 @@ function choices(stacks: readonly Cards[]): Choices {
   return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name]));
 }
 
-/** True if there are choices; otherwise shows a warning. */
+/** Returns true if there are choices; otherwise shows a warning and returns false. */
 function anyOf(found: Choices): boolean {
   if (Object.keys(found).length > 0) return true;
   ui.notifications.warn("CARDS.NoStacks", { localize: true });
@@ -136,7 +136,7 @@ function sideUp(): HTMLElement {
   );
 }
 
-/** The visible side of moved cards: the back if `down`, otherwise the first face. */
+/** The change that shows moved cards face down if `down`, otherwise with their first face up. */
 function faceUpdate({ down }: Answer): { face: number | null } {
   return { face: down ? null : 0 };
 }

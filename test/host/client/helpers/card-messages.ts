@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CardsNotice, string>> = {
   return: "CARDS.Notice.Return",
 };
 
-/** Posts a chat message about a stack action: number of cards, source and target. */
+/** Posts a chat message about a stack action. It tells the number of cards, the source and the target. */
 export async function tellOfCards(
   stack: Cards,
   notice: CardsNotice,
@@ -43,7 +43,7 @@ export function cardMessage(card: Card): JsonObject {
   };
 }
 
-/** An image with a caption. Both are user input, so they are escaped. */
+/** HTML of an image with a caption. Both are user input, so they are escaped. */
 function figure(className: string, img: string, text: string): string {
   const { escapeHTML } = foundry.utils;
   return (

@@ -46,20 +46,20 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** Changes to a stack that cards leave. Decks keep cards and mark them as drawn. */
+/** Changes to a stack from which cards are removed. Decks keep such cards and mark them as drawn. */
 export interface Leaving {
   fromUpdate: JsonObject[];
   fromDelete: string[];
 }
 
-/** Returns the changes to a stack that these cards leave. */
+/** Returns the changes to a stack from which these cards are removed. */
 export function leave(stack: Cards, cards: readonly Card[]): Leaving {
   const ids = cards.map(({ id }) => id!); // cards of a stored stack have an id
   if (stack.type !== "deck") return { fromUpdate: [], fromDelete: ids };
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }
 
-/** A card's data in its new stack; keeps id and origin. */
+/** Returns a card's data for its new stack. The card keeps its id and origin. */
 export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): JsonObject {
   const data = foundry.utils.mergeObject(card.toObject(), structuredClone(updateData));
   data["origin"] ??= card.parent?.id ?? null;
@@ -68,8 +68,8 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
 }
 
 /**
- * Plans the passing of cards from one stack to another. A card that returns to its origin is marked there as not drawn,
- * if the original is still there. Any other card is created in `to`.
+ * Plans how cards pass from one stack to another. If a card returns to its origin and the original is still
+ * there, the original is marked as not drawn. Any other card is created in `to`.
  */
 export function planPass(
   from: Cards,
@@ -87,7 +87,7 @@ export function planPass(
 }
 
 /**
- * Applies the changes to a stack that cards leave.
+ * Writes the changes to a stack from which cards are removed.
  * @throws if the server refuses
  */
 export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Leaving): Promise<void> {
@@ -107,7 +107,7 @@ export function demandRemoval(stack: Cards, ids: readonly string[]): void {
   throw new Error(game.i18n.format("CARDS.NotYours", { name: stack.name }));
 }
 
-/** The numbers below `size` in random order. */
+/** The numbers from 0 to `size` - 1 in random order. */
 export function randomOrder(size: number): number[] {
   const order = Array.from({ length: size }, (_value, index) => index);
   for (let last = size - 1; last > 0; last--) {

@@ -33,7 +33,7 @@ export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<b
 }
 
 /**
- * Returns the cards of a hand or pile to their origins. Cards without an existing origin stay.
+ * Returns the cards of a hand or pile to their origins. Cards whose origin no longer exists stay.
  * @returns false if a hook prevented it
  */
 export async function returnStack(stack: Cards, updateData: JsonObject): Promise<boolean> {

@@ -45,7 +45,7 @@ export function messageModes(): Record<string, MessageMode> {
   };
 }
 
-/** Message modes by generation 13's roll modes. */
+/** Maps generation 13's roll modes to message modes. */
 export const ROLL_MODES: Readonly<Record<string, string>> = {
   publicroll: "public",
   gmroll: "gm",
@@ -53,12 +53,12 @@ export const ROLL_MODES: Readonly<Record<string, string>> = {
   selfroll: "self",
 };
 
-/** The message mode that this user has selected. */
+/** The message mode that this user has selected (in generation 13: the roll mode). */
 export function currentMode(): string {
   return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
 }
 
-/** @throws if the message mode does not exist */
+/** Sets the message data's visibility. @throws if the message mode does not exist */
 export function applyChatMode<T extends JsonObject>(data: T, mode: string = currentMode()): T {
   const name = ROLL_MODES[mode] ?? mode;
   const found = CONFIG.ChatMessage.modes?.[name];
@@ -67,7 +67,7 @@ export function applyChatMode<T extends JsonObject>(data: T, mode: string = curr
   return data;
 }
 
-/** @throws if the roll mode does not exist */
+/** Deprecated in generation 14. @throws if the roll mode does not exist */
 export function applyChatRollMode<T extends JsonObject>(data: T, rollMode: string): T {
   if (generation() >= 14) {
     foundry.utils.logCompatibilityWarning("ChatMessage.applyRollMode is replaced by ChatMessage.applyMode", {

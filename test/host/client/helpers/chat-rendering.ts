@@ -5,12 +5,12 @@ export interface RenderMessageOptions extends Record<string, unknown> {
   canClose?: boolean;
 }
 
-/** The method by which a message type renders itself. */
+/** A message type that may render its messages itself. */
 interface MessageModel {
   renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
 }
 
-/** Renders a message with its type's method or the template, then calls the hook. */
+/** Renders a message with its type's method, or else with the template. Then calls the hook. */
 export async function renderChatMessage(
   message: ChatMessage,
   options: RenderMessageOptions,
@@ -68,8 +68,8 @@ async function renderTemplate(message: ChatMessage, context: object): Promise<HT
 }
 
 /**
- * The enriched content. If a message with rolls has no HTML content, usually only the rolls' total, the rendered rolls
- * instead.
+ * Returns the enriched content. If a message with rolls has no HTML of its own (usually just the total),
+ * returns the rendered rolls instead.
  */
 async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
   if (!message.isRoll) return enrich(message.content);
@@ -82,8 +82,8 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
 }
 
 /**
- * What users see who may not see a message's content: the rolls without their values, or what the message type
- * provides.
+ * Returns what a user sees who may not see the message's content: the rolls without their values, or what the
+ * message type provides.
  */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };

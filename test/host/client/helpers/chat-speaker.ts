@@ -17,7 +17,10 @@ export interface SpeakerOptions {
   alias?: string | undefined;
 }
 
-/** Determines the speaker: the token, else the actor, else the user's character, else the user. */
+/**
+ * Determines the speaker: the token if there is one, else the actor, else the user's character, else the
+ * user.
+ */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): SpeakerData {
   if (token) {
     const place = (token.parent ?? scene) as Scene | null | undefined;

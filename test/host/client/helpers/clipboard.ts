@@ -1,6 +1,6 @@
 /** `game.clipboard`. */
 export class ClipboardHelper {
-  /** Copies text to the clipboard, even without a secure context. */
+  /** Copies text to the clipboard. Also works on pages without a secure context. */
   async copyPlainText(text: string): Promise<void> {
     if (globalThis.navigator.clipboard && globalThis.isSecureContext) {
       await globalThis.navigator.clipboard.writeText(text);

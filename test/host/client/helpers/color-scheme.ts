@@ -10,7 +10,7 @@ interface InterfaceConfig {
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
 
-/** The operating system's theme: "dark" unless the system prefers light. */
+/** The operating system's theme: "light" if the system prefers it, otherwise "dark". */
 export function preferredTheme(): "dark" | "light" {
   return prefersLight().matches ? "light" : "dark";
 }
@@ -21,7 +21,10 @@ export function wearTheme(theme: "dark" | "light", element: HTMLElement = docume
   element.classList.toggle("theme-light", theme === "light");
 }
 
-/** Applies the selected themes and sizes to windows and interface. By default, follows the operating system's theme. */
+/**
+ * Applies the selected themes and sizes to windows and interface. If no theme is selected, uses the operating
+ * system's.
+ */
 export function applyInterfaceConfig(): void {
   const {
     colorScheme,

@@ -10,7 +10,10 @@ export interface InitiativeOptions {
   messageOptions?: JsonObject;
 }
 
-/** Rolls initiative for the combatants that this user owns: one update, and one message per roll. */
+/**
+ * Rolls initiative for those of the combatants that this user owns. Makes one update in all, and one message
+ * per roll.
+ */
 export async function rollCombatInitiative(
   combat: CombatState,
   ids: readonly string[],
@@ -58,7 +61,7 @@ async function initiativeMessage(
   return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
-/** Rolls of hidden combatants are visible to GMs only. */
+/** The message mode for a combatant's roll. Only GMs see the rolls of hidden combatants. */
 function messageMode(
   { hidden }: Combatant,
   { messageMode, messageOptions = {} }: InitiativeOptions,

@@ -1,4 +1,4 @@
-/** Registers core's key bindings. Generations 13 and 14 name these actions alike. */
+/** Registers core's key bindings. The action names are the same in generations 13 and 14. */
 export function registerCoreKeybindings(): void {
   const register = (action: string, data: Parameters<typeof game.keybindings.register>[2]) =>
     game.keybindings.register("core", action, data);
@@ -38,7 +38,7 @@ export function registerCoreKeybindings(): void {
   }
 }
 
-/** Closes the top menu or window. Returns false if there is none, so that other handlers run. */
+/** Closes the top menu or window. If none is open, returns false so that other handlers run. */
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {

@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 
-/** Options of a document operation, with the documents it is about. */
+/** Options of a document operation, and the documents it affects. */
 export interface Operation extends Record<string, unknown> {
   parent?: Document | null;
   pack?: string | null;
@@ -31,7 +31,10 @@ export interface LifeCycleStatics {
   _onDeleteOperation(documents: Document[], operation: object, user: object): Promise<void>;
 }
 
-/** Operation keys for documents and their location. All other keys are options, which are sent to every client. */
+/**
+ * Operation keys that name documents and their location. All other keys are options; every client receives
+ * these.
+ */
 const STRUCTURE = new Set([
   "parent",
   "parentUuid",

@@ -2,7 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
 import type { DocumentClass, LifeCycleStatics, Operation } from "./database-operation.ts";
 
-/** The collection that an operation affects: of a parent, a compendium or the world. */
+/** The collection that an operation affects: the parent's, the compendium's or the world's. */
 function collectionOf(documentClass: DocumentClass, { parent, pack }: Operation) {
   if (parent) return parent.getEmbeddedCollection(documentClass.documentName);
   if (pack) return game.packs.get(pack);
@@ -17,13 +17,14 @@ function lifeCycleContext(operation: Operation, options: OperationOptions): Oper
   });
 }
 
-/** Deletes keys from the options that must not be sent to the server. */
+/** Deletes the options that must not be sent to the server. */
 function sealOptions(options: OperationOptions): void {
   for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
 }
 
 /**
- * Creates the new documents, runs "pre" methods and hooks, and returns the data of documents that were not canceled.
+ * Creates the new documents, and runs "pre" methods and hooks. Returns the data of the documents that these
+ * did not cancel.
  */
 export async function prepareCreate(
   documentClass: DocumentClass,
@@ -75,7 +76,7 @@ function structuredCloneData(data: JsonObject | Document): JsonObject {
   return foundry.utils.deepClone(data) as JsonObject;
 }
 
-/** Runs "pre" methods and hooks, and returns the remaining updates with their `_id`. */
+/** Runs "pre" methods and hooks. Returns the updates that these did not cancel, with their `_id`. */
 export async function prepareUpdate(
   documentClass: DocumentClass,
   operation: Operation,
@@ -143,7 +144,7 @@ function differential(document: Document, update: JsonObject, options: Operation
   return foundry.utils.isEmpty(difference) ? null : { ...difference, _id: id };
 }
 
-/** Runs "pre" methods and hooks, and returns the remaining ids. */
+/** Runs "pre" methods and hooks. Returns the ids that these did not cancel. */
 export async function prepareDelete(
   documentClass: DocumentClass,
   operation: Operation,

@@ -8,7 +8,7 @@ import type { LifeCycleStatics } from "./database-operation.ts";
 import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
-/** The location of an outcome: its collection on this client. */
+/** The collection on this client that an outcome changes. */
 interface Place {
   documentClass: typeof Document;
   collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
@@ -98,7 +98,9 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
   place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
 }
 
-/** Resets the topmost parent with all documents below it, because derived data depends on embedded documents. */
+/**
+ * Resets the topmost parent with all documents inside it, because derived data depends on embedded documents.
+ */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
   // Stop at an actor: a synthetic actor is reset without its token.

@@ -5,7 +5,7 @@ import { ActorDelta } from "../documents/actor-delta.ts";
 import type { ClientDocument } from "../documents/client-document.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** Where the server stores the documents of an operation. */
+/** The place where the server stores the documents of an operation. */
 export interface Route {
   documentName: string;
   parentUuid: string | null;
@@ -13,7 +13,7 @@ export interface Route {
   id: string | null;
 }
 
-/** The synthetic actor that contains a document, with its token; null if none does. */
+/** The synthetic actor that contains a document, with its token; null if the document isn't in one. */
 function ownActorAbove(document: Document | null): { actor: Actor; token: TokenDocument } | null {
   for (let at = document; at; at = at.parent) {
     const token = at.documentName === "Actor" ? (at as Actor).token : null;
@@ -23,8 +23,8 @@ function ownActorAbove(document: Document | null): { actor: Actor; token: TokenD
 }
 
 /**
- * Where to write documents: a synthetic actor is written to its token's delta, its embedded documents inside that
- * delta.
+ * Returns where to write documents. A synthetic actor is written to its token's delta, and its embedded
+ * documents are written inside that delta.
  */
 export function routeOf(documentName: string, parent: Document | null): Route {
   if (documentName === "Actor" && parent?.documentName === "Token") {
@@ -41,13 +41,15 @@ export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }
 
-/** Converts the result of a write to the requested documents: the synthetic actor instead of its delta. */
+/**
+ * Converts the result of a write to the documents that were requested: a delta becomes its synthetic actor.
+ */
 export function presented(documentName: string, documents: Document[]): Document[] {
   if (documentName !== "Actor") return documents;
   return documents.map((document) => (document instanceof ActorDelta ? document.syntheticActor! : document));
 }
 
-/** The parent as clients see it: the synthetic actor instead of its delta. */
+/** The parent as clients see it: for a delta, its synthetic actor. */
 export function seenParent(parent: ClientDocument | null): ClientDocument | null {
   return parent instanceof ActorDelta ? parent.syntheticActor : parent;
 }
@@ -70,7 +72,7 @@ export function keepInDelta(
   }
 }
 
-/** The ancestor of a document that is embedded directly in the actor. */
+/** The document's ancestor that is embedded directly in the actor. */
 function memberOf(document: Document, actor: Actor): Document {
   let member = document;
   while (member.parent && member.parent !== actor) member = member.parent;

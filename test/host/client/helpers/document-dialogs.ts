@@ -36,7 +36,7 @@ function typeChoices(documentClass: typeof Document, allowed?: string[]): [type:
     .sort(([, a], [, b]) => a.localeCompare(b, game.i18n.lang));
 }
 
-/** Opens a dialog for name, folder and type, and creates the document. */
+/** Opens a dialog that asks for name, folder and type, and creates the document. */
 export async function createDialog(
   documentClass: typeof Document,
   data: JsonObject,
@@ -132,7 +132,7 @@ function select(name: string, options: [string, string][], value: string): HTMLS
   return element;
 }
 
-/** Asks for confirmation, then deletes a document. */
+/** Asks the user to confirm, then deletes a document. */
 export async function confirmDeletion(
   target: Named,
   options: Operation,
@@ -149,14 +149,17 @@ export async function confirmDeletion(
   });
 }
 
-/** Offers exported data as a JSON file. */
+/** Downloads exported data as a JSON file. */
 export function exportToJSON(source: Named, data: JsonObject): void {
   const slug = (source.name ?? "").slugify({ replacement: "-", strict: true });
   const name = ["export", source.documentName, slug, source.id].filterJoin("-");
   saveDataToFile(JSON.stringify(data, null, 2), "application/json", `${name}.json`);
 }
 
-/** @throws if the text is not valid JSON, or is invalid data for the document */
+/**
+ * Imports JSON text into a document.
+ * @throws if the text is not valid JSON, or is invalid data for the document
+ */
 export async function importFromJSON(target: Document, json: string): Promise<void> {
   const source = JSON.parse(json) as JsonObject; // validated by the constructor below
   const documentClass = target.constructor as unknown as new (data: object, context: object) => Document;

@@ -21,7 +21,7 @@ const metadataOf = (
 ): { indexed?: boolean; embedded: Record<string, string> } | undefined =>
   foundry.utils.getDocumentClass(documentName)?.metadata; // every document class has metadata
 
-/** `game.documentIndex`: finds documents of the world and its compendiums by the beginning of their names. */
+/** `game.documentIndex`: finds documents of the world and its compendiums by the start of their names. */
 export class DocumentIndex {
   trees: Record<string, WordTree> = {};
   /** The tree node of each document, by UUID. */

@@ -24,7 +24,7 @@ export interface EmbedConfig {
 
 type Named = Document & { name?: string; type?: string };
 
-/** The UUID of `document` relative to `relative`; starts with dots if both have a common ancestor. */
+/** The UUID of `document` relative to `relative`. It starts with dots if both have a common ancestor. */
 export function relativeUuid(document: Document, relative: Document): string {
   if (document.pack !== relative.pack) return document.uuid;
   if (document.parent === relative) return `.${document.documentName}.${document.id ?? ""}`;

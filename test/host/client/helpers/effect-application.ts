@@ -5,7 +5,7 @@ import type { EffectChange } from "../../common/data/fields/types.ts";
 import type { ActiveEffect } from "../documents/active-effect.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** A change and its effect. */
+/** A change together with the effect that makes it. */
 export interface AppliedChange extends EffectChange {
   effect: ActiveEffect;
   priority: number;
@@ -25,12 +25,12 @@ const PRIORITIES: Readonly<Record<string, number>> = {
   override: 50,
 };
 
-/** The name of a change's type, from the data of generation 13 or 14. */
+/** The name of a change's type: `type` in generation 14, derived from `mode` in 13. */
 export function changeType({ type, mode }: EffectChange): string {
   return type ?? TYPES[mode ?? 0] ?? "custom";
 }
 
-/** An effect's changes, from the location that the running generation uses. */
+/** An effect's changes, read from where the running generation stores them. */
 function changesOf(effect: ActiveEffect): EffectChange[] {
   if (generation() < 14) return effect.changes;
   return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
@@ -60,7 +60,7 @@ export function fieldAt(model: DataModel, path: string): DataField | undefined {
   return model.schema.getField(path) ?? undefined;
 }
 
-/** Applies a change to a value that has no schema field, based on the value's type. */
+/** Applies a change to a value that has no schema field. The value's type decides how. */
 export function applyUntyped(current: unknown, change: EffectChange): unknown {
   const kind = changeType(change);
   const delta = castLike(current, change.value);
@@ -93,7 +93,7 @@ function addUntyped(current: unknown, delta: unknown): unknown {
   return typeof current === "number" ? current + Number(delta) : current;
 }
 
-/** Parses a change's text value to the type of the current value. */
+/** Parses a change's text value as the type of the current value. */
 function castLike(current: unknown, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (typeof current === "string") return value;

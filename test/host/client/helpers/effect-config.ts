@@ -10,7 +10,7 @@ export interface EffectConfig {
   changeTypes?: Record<string, { label: string; defaultPriority: number }>;
   /** Generation 14: the events at which an effect can expire. */
   expiryEvents?: Record<string, string>;
-  /** Generation 14: the action on expired effects; null for none. */
+  /** Generation 14: what to do with expired effects; null for nothing. */
   expiryAction?: "update" | "delete" | null;
 }
 

@@ -39,7 +39,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   years: 31_536_000,
 };
 
-/** Generation 14's start data for an effect that starts now. */
+/** Generation 14's `start` data for an effect that starts now. */
 export function effectStart(): JsonObject {
   const combat = game.combats?.active;
   const running = combat?.started ? combat : null;
@@ -54,7 +54,7 @@ export function effectStart(): JsonObject {
   };
 }
 
-/** Generation 13's start data for an effect that starts now. */
+/** Generation 13's `duration` data for an effect that starts now. */
 export function initialDuration(): JsonObject {
   const combat = game.combats?.active;
   const data: JsonObject = { startTime: game.time.worldTime };
@@ -72,7 +72,7 @@ interface Plain {
   startTurn: number;
 }
 
-/** The duration as generation 13 or 14 stores it, in generation 13's units. */
+/** The stored duration of either generation, in generation 13's units. */
 function plain(effect: ActiveEffect): Plain {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const duration = source.duration ?? {};
@@ -108,8 +108,8 @@ function kind(effect: ActiveEffect, type: string): EffectDuration {
 }
 
 /**
- * The encounter in whose turns an effect's duration is counted: the encounter in which the effect started, otherwise
- * the active one.
+ * The encounter whose turns an effect's duration counts: the one in which the effect started, or else the
+ * active one.
  */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
@@ -166,7 +166,10 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
   };
 }
 
-/** Adds the derived data to an effect's duration. Remaining time and label are calculated on each call. */
+/**
+ * Updates the derived data in an effect's duration. Remaining time and label are getters: each read
+ * calculates them.
+ */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;
   const { remaining, label, ...described } = describeDuration(effect);

@@ -8,7 +8,10 @@ export function combatantActors(combat: Combat): Set<Actor> {
   return new Set(combat.combatants.map(({ actor }) => actor).filter((actor) => actor !== null));
 }
 
-/** Generation 14: triggers the end events, then the start events of a turn change, for all effects in the encounter. */
+/**
+ * Generation 14, on a turn change: triggers the end events, then the start events, for all effects in the
+ * encounter.
+ */
 export async function announceTurn(
   combat: Combat,
   prior: CombatHistoryData,

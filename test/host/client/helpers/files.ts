@@ -1,6 +1,6 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 
-/** Offers `data` as a download. */
+/** Downloads `data` as a file. */
 export function saveDataToFile(data: string, type: string, filename: string): void {
   const link = document.createElement("a");
   const url = URL.createObjectURL(new Blob([data], { type }));
@@ -10,12 +10,12 @@ export function saveDataToFile(data: string, type: string, filename: string): vo
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Reads a file that the user selected as text. */
+/** Reads a user-selected file as text. */
 export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Parses HTML. Returns the element if there is exactly one, otherwise a collection. */
+/** Parses HTML. If it has exactly one element, returns that element; otherwise returns a collection. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -23,7 +23,9 @@ export function parseHTML(html: string): HTMLElement | HTMLCollection {
   return children.length === 1 ? (children[0] as HTMLElement) : children; // parsed HTML contains HTMLElements
 }
 
-/** Adds a parameter to a URL that bypasses the cache; false if the text is not a URL. */
+/**
+ * Adds a parameter to a URL so that the browser bypasses its cache. Returns false if the text is not a URL.
+ */
 export function getCacheBustURL(src: string): string | false {
   const url = URL.parse(src, globalThis.location.href);
   if (!url) return false;

@@ -6,7 +6,7 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** True if the setting is `core.rollMode`, which generation 14 renames and gives other values. */
+/** True if the setting is `core.rollMode`. Generation 14 renames this setting and changes its values. */
 export function isFormerRollMode(namespace: string, key: string): boolean {
   return generation() >= 14 && namespace === "core" && key === "rollMode";
 }
@@ -18,7 +18,7 @@ function warn(): void {
   });
 }
 
-/** The roll mode that matches the current message mode; a mode new in generation 14 keeps its name. */
+/** The roll mode that matches the current message mode. A mode that only generation 14 has keeps its name. */
 export function readRollMode(settings: Settings): string {
   warn();
   const mode = String(settings.get("core", "messageMode"));

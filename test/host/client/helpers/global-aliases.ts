@@ -2,7 +2,10 @@ import { generation } from "../../common/generation.ts";
 import { documented } from "../placeholders/fill.ts";
 import { createPixi } from "../placeholders/pixi.ts";
 
-/** Deprecated global names missing in the types. Generation 13 has them, 14 warns about them. */
+/**
+ * Deprecated global names that the type definitions lack. Generation 13 has them; generation 14 warns about
+ * them.
+ */
 const OLDER: Readonly<Record<string, string>> = {
   ActorSheetV2: "foundry.applications.sheets.ActorSheetV2",
   ItemSheetV2: "foundry.applications.sheets.ItemSheetV2",
@@ -11,14 +14,14 @@ const OLDER: Readonly<Record<string, string>> = {
 };
 
 /**
- * True after the first call. Checking with `in` instead would read the globals in a VM context, and some throw when
- * read.
+ * True after the first call. Not checked with `in`: in a VM context that reads the globals, and some throw
+ * when read.
  */
 let made = false;
 
 /**
- * Defines global names of classes and functions, including deprecated ones, which now are in a namespace of `foundry`.
- * In generation 14, reading a deprecated name logs a warning.
+ * Defines the global names of classes and functions that are also in a namespace of `foundry`, including
+ * deprecated names. In generation 14, reading a deprecated name logs a warning.
  */
 export function createGlobalAliases(): void {
   if (made) return;
@@ -49,7 +52,10 @@ function constant(value: unknown): PropertyDescriptor {
   return { value, writable: true, configurable: true, enumerable: false };
 }
 
-/** A getter for the path's current value, optionally with a warning. Assigning a value replaces the getter. */
+/**
+ * A getter for the value at `path`. If `warning` is given, reading logs it. Assigning a value replaces the
+ * getter.
+ */
 function alias(name: string, path: string, warning?: string): PropertyDescriptor {
   return {
     configurable: true,

@@ -2,7 +2,7 @@ import type { NotificationCenter, RenderableApplication } from "./user-interface
 
 /** Creates `ui.notifications` before the rest of the interface. */
 export function createNotifications(): void {
-  // this class is not an application
+  // `NotificationCenter` is the only class here that is not an application.
   const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter;
   ui.notifications = new cls();
 }
@@ -17,7 +17,7 @@ export function createInterface(): void {
 /** Applications rendered at startup. The sidebar renders its tabs. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials whose paths are computed at run time, so no search of the templates finds them. */
+/** Partials whose paths are computed at run time, so a search of the templates does not find them. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",

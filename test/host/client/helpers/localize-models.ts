@@ -14,7 +14,7 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES?: readonly string[];
 }
 
-/** Where to find the strings of fields: below `prefix`, by field path relative to `root`. */
+/** Where to find the strings of fields: below the key `prefix`, under the field's path relative to `root`. */
 interface Scope {
   prefix: string;
   prefixPath: string;
@@ -24,9 +24,9 @@ interface Scope {
 const localized = new WeakSet<LocalizableField>();
 
 /**
- * Localizes label and hint of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. PREFIX is one of
- * `prefixes` (default: the model's LOCALIZATION_PREFIXES; later ones win), and `path` starts with `prefixPath`. For
- * embedded models, their own prefixes win over those of the outer model.
+ * Localizes label and hint of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. `PREFIX` is
+ * one of `prefixes` (default: the model's `LOCALIZATION_PREFIXES`); later ones win. `path` starts with
+ * `prefixPath`. In embedded models, their own prefixes win over those of the outer model.
  */
 export function localizeDataModel(
   model: unknown,
@@ -51,7 +51,7 @@ function localizeField(field: LocalizableField, scopes: readonly Scope[]): void 
   localizeText(field, scopes);
   const inner = [...scopes, ...embeddedScopes(field)];
   for (const child of Object.values(field.fields ?? {})) localizeField(child, inner);
-  // A collection's `element` is a document class, which is localized separately.
+  // Skips a collection's `element`: it is a document class, which is localized separately.
   if (typeof field.element === "object") localizeField(field.element, inner);
   for (const child of Object.values(field.types ?? {})) {
     if (typeof child === "object") localizeField(child, inner);
@@ -100,7 +100,7 @@ export function localizeConfiguration(): void {
   }
 }
 
-/** The localization key of a type: `TYPES.Actor.hero`. A module's type includes the module id. */
+/** The localization key of a type, such as `TYPES.Actor.hero`. A module's type includes the module id. */
 function typeLabel(documentName: string, type: string): string {
   const key = `TYPES.${documentName}.${type}`;
   return type === "base" && !game.i18n.has(key) ? "TYPES.Base" : key;

@@ -67,7 +67,7 @@ const documentNamespace = {
   modifyBatch,
 };
 
-/** Base document classes under the names that packages use. */
+/** Base document classes, under the names that packages use. */
 function baseClasses() {
   const {
     baseDocuments: _byName,
@@ -159,7 +159,7 @@ export function createNamespace(): FoundryNamespace {
 
 /** The prototype that all windows inherit from. */
 function windowPrototype(): object {
-  // The result is the prototype of the parent class.
+  // The prototype of ApplicationV2's parent class.
   return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object;
 }
 

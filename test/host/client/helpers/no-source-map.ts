@@ -1,2 +1,2 @@
-/** Replaces the optional package `source-map` of Handlebars with an empty module. */
+/** An empty module that replaces Handlebars' optional package `source-map`. */
 export {};

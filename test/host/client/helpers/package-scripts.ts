@@ -1,7 +1,7 @@
 import type { ClientPackage } from "../packages.ts";
 import { tellLoadFailure } from "./load-failure.ts";
 
-/** Loads the scripts of system and modules in order. If one fails, the others still load. */
+/** Loads the scripts of the system, then of the active modules. If one fails, the others still load. */
 export async function loadPackages(): Promise<void> {
   for (const pack of [game.system as ClientPackage, ...game.modules.filter(({ active }) => active)]) {
     for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);

@@ -55,7 +55,7 @@ export function castSetting(config: SettingConfig, stored: unknown): unknown {
   return stored;
 }
 
-/** Calls a setting's custom type with the stored value: a class as constructor, otherwise as function. */
+/** Passes the stored value to a setting's custom type: to a class's constructor, or to a function. */
 function construct(
   type: (new (value: unknown) => unknown) | ((value: unknown) => unknown),
   value: unknown,

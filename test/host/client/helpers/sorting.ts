@@ -11,15 +11,15 @@ interface SortUpdate<T> {
 }
 
 /**
- * Calculates sort keys that place `source` before (or after) `target`. If there is a gap between the neighbors, only
- * `source` gets a new key; otherwise all siblings do.
+ * Calculates sort keys that place `source` before (or after) `target`. If there is a gap between its new
+ * neighbors, only `source` gets a new key; otherwise all siblings do.
  */
 export function performIntegerSort<T extends object>(
   source: T,
   { target = null, siblings = [], sortKey = "sort", sortBefore = true }: SortOptions<T> = {},
 ): SortUpdate<T>[] {
   const density = CONST.SORT_INTEGER_DENSITY;
-  // Callers pass objects that have the sort key.
+  // Callers pass objects that have a number under the sort key.
   const keyOf = (entry: T) => Number((entry as Record<string, unknown>)[sortKey] ?? 0);
   const others = siblings.filter((entry) => entry !== source).sort((a, b) => keyOf(a) - keyOf(b));
   const at = target ? others.indexOf(target) : -1;

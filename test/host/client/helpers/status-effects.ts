@@ -62,8 +62,8 @@ function coreStatuses(): StatusEffect[] {
 export type StatusEffects = StatusEffect[] | Record<string, StatusEffect>;
 
 /**
- * Descriptor of `CONFIG.statusEffects`. Generation 14: a record by id that can still be used like an array, with a
- * warning; assigning an array converts it.
+ * Property descriptor of `CONFIG.statusEffects`. In generation 14, the value is a record by id. It can still
+ * be used like an array, which logs a warning. Assigning an array converts the array to such a record.
  */
 export function statusEffectsProperty(): PropertyDescriptor {
   let statuses: StatusEffects = coreStatuses();
@@ -72,7 +72,7 @@ export function statusEffectsProperty(): PropertyDescriptor {
   return {
     ...options,
     get() {
-      // Converted on access: the generation is not known yet when CONFIG is created.
+      // Converted on access, because the generation is not known yet when CONFIG is created.
       if (!isRecord && generation() >= 14) statuses = recordOf(statuses as StatusEffect[]);
       isRecord = generation() >= 14;
       return statuses;

@@ -8,7 +8,7 @@ export class GameTime {
   #calendar: CalendarData | null = null;
   #earthCalendar: CalendarData | null = null;
 
-  /** The world's calendar, from `CONFIG.time`. */
+  /** The world's calendar, as configured in `CONFIG.time`. */
   get calendar(): CalendarData {
     if (!this.#calendar) this.initializeCalendar();
     return this.#calendar!;
@@ -31,7 +31,9 @@ export class GameTime {
     this.#earthCalendar = new earthCalendarClass(earthCalendarConfig);
   }
 
-  /** The server's time in milliseconds. Uses the local clock: server and clients run on one machine. */
+  /**
+   * The server's time in milliseconds. Uses the local clock, because server and clients run on one machine.
+   */
   get serverTime(): number {
     return Date.now();
   }
@@ -67,7 +69,7 @@ export class GameTime {
     return this;
   }
 
-  /** Called on every client when the world time changes; calls the hook. */
+  /** Called on every client when the world time changes. Calls the hook. */
   onUpdateWorldTime(worldTime: number, options: object = {}, userId: string | null = null): void {
     const delta = worldTime - this.#last;
     this.#last = worldTime;

@@ -3,14 +3,17 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** An actor's tokens on the viewed scene. For a synthetic actor, only its own token. */
+/** An actor's tokens on the viewed scene. A synthetic actor has only its own token. */
 export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
   const { scene } = canvas;
   if (!canvas.ready || !scene) return [];
   return dependentTokens(actor, [scene], linked);
 }
 
-/** An actor's tokens on these scenes; with `linked`, only linked ones. For a synthetic actor, only its own token. */
+/**
+ * An actor's tokens on these scenes; with `linked`, only linked tokens. A synthetic actor has only its own
+ * token.
+ */
 export function dependentTokens(actor: Actor, scenes: readonly Scene[], linked: boolean): TokenDocument[] {
   if (actor.pack || !actor.id) return [];
   const { token } = actor;

@@ -25,10 +25,10 @@ export interface TooltipOptions {
 const MIDDLE_BUTTON = 1;
 
 /**
- * `game.tooltip`: shows the tooltip of the hovered or focused element. `data-tooltip` is text or markup (if empty, the
- * `aria-label` is shown), `data-tooltip-html` is markup and `data-tooltip-text` plain text. A middle click locks the
- * tooltip in place, so that its own content can show tooltips; another middle click, Escape, or moving the pointer away
- * dismisses it.
+ * `game.tooltip`: shows the tooltip of the hovered or focused element. `data-tooltip` contains text or
+ * markup; if it is empty, the `aria-label` is shown. `data-tooltip-html` contains markup, and
+ * `data-tooltip-text` plain text. A middle click locks the tooltip in place, so that elements inside it can
+ * show tooltips. Another middle click, Escape, or moving the pointer away dismisses it.
  */
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
@@ -43,7 +43,7 @@ export class TooltipManager {
     CENTER: "CENTER",
   } as const;
 
-  /** The configured class. */
+  /** The class configured in `CONFIG.ux`. */
   static get implementation(): typeof TooltipManager {
     return CONFIG.ux["TooltipManager"] as typeof TooltipManager; // must be a subclass
   }
@@ -53,7 +53,6 @@ export class TooltipManager {
   readonly #locked = new LockedTooltips();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The tooltip's element. */
   get tooltip(): HTMLElement {
     const page = this.element?.ownerDocument ?? document;
     if (this.#tooltip?.ownerDocument !== page) {
@@ -193,7 +192,7 @@ export class TooltipManager {
     if (locked) this.dismissLockedTooltip(locked);
   }
 
-  /** The direction for an element that sets none: one with enough space. */
+  /** The direction for an element that sets none: down if there is enough space, otherwise up. */
   protected _determineDirection(): TooltipDirection {
     return this.element ? roomyDirection(this.tooltip, this.element) : "DOWN";
   }

@@ -8,7 +8,10 @@ import { WorldSettings } from "../collections/world-settings.ts";
 import { packFolderId } from "./pack-folders.ts";
 import { ClientSettings } from "../settings.ts";
 
-/** The world's collections by property of `game`, in the order in which their documents are created and prepared. */
+/**
+ * The world's collections by property of `game`, in the order in which the documents are created and
+ * prepared.
+ */
 const COLLECTIONS = {
   User: "users",
   Folder: "folders",
@@ -33,7 +36,7 @@ export function withCollections(world: WorldSnapshot): WorldSnapshot {
   return world;
 }
 
-/** Creates the settings storage, which packages use from the first hook on. */
+/** Creates the settings storage. Packages use it from the first hook on. */
 export function initializeSettings(): void {
   game.settings = new ClientSettings(new WorldSettings(sourcesOf("Setting")));
 }
@@ -74,7 +77,7 @@ function sourcesOf(documentName: string): JsonObject[] {
   return game.data.documents[documentName] ?? [];
 }
 
-/** Temporary folders for compendiums, as the manifest declares them. */
+/** The data of the compendium folders that the manifest declares. These folders are not stored. */
 function packFolders(): JsonObject[] {
   return game.data.packFolders.map(({ name, color }, index) => ({
     _id: packFolderId(index),

@@ -53,7 +53,7 @@ export class Tour {
     return new this(config);
   }
 
-  /** Arrow keys move through the steps. Returns true if a tour is in progress. */
+  /** Moves through the steps with the arrow keys. Returns true if a tour is in progress. */
   static onMovementAction(movementDirections: string[]): true | void {
     const tour = Tour.#active;
     if (!tour) return undefined;
@@ -118,7 +118,7 @@ export class Tour {
     return index === null || index < 0 ? null : (this.steps[index] ?? null);
   }
 
-  /** Index of the current step: -1 before the first, null if the tour is complete. */
+  /** Index of the current step; -1 before the first step, null if the tour is complete. */
   get stepIndex(): number | null {
     return this.#stepIndex;
   }

@@ -1,6 +1,6 @@
 type Bag = Record<string, unknown>;
 
-/** Path of a class below `foundry`. */
+/** Path of a class in `foundry`. */
 type Path = `foundry.${string}`;
 
 /** `CONFIG` entries of canvas documents: paths of the object class and the layer class. */
@@ -150,7 +150,7 @@ function canvasEntry(): Bag {
   };
 }
 
-/** Adds members that `target` lacks, one level deep. */
+/** Adds the entry's members that the target lacks, one level deep. */
 function complete(target: Bag, name: string, entry: Bag): void {
   const present = target[name];
   if (typeof present !== "object" || present === null) target[name] = entry;
@@ -161,8 +161,8 @@ function complete(target: Bag, name: string, entry: Bag): void {
 }
 
 /**
- * Adds documented `CONFIG` entries of unimplemented features, so that packages can add their own classes, labels and
- * records.
+ * Adds the documented `CONFIG` entries of unimplemented features. Packages can then add their own classes,
+ * labels and records.
  */
 export function fillConfig(config: object): void {
   const target = config as Bag; // also keyed by name

@@ -1,4 +1,4 @@
-/** A class in Foundry's published types: the names of its members. */
+/** A class in Foundry's published types, reduced to the names of its members. */
 export interface DocumentedClass {
   /** Path of the base class, or a mixin applied to one: `a.Mixin(a.Base)`. */
   base?: string;
@@ -13,9 +13,9 @@ export interface DocumentedClass {
 /** All members of `foundry` in the published types, by path from the global scope. */
 export interface Documented {
   generatedFrom: string;
-  /** Global names that are current, with their paths below `foundry`. */
+  /** Current global names, with their paths in `foundry`. */
   globals: Record<string, string>;
-  /** Global names that are deprecated, with their paths. */
+  /** Deprecated global names, with their paths. */
   deprecated: Record<string, string>;
   classes: Record<string, DocumentedClass>;
   functions: string[];

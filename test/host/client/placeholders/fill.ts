@@ -16,7 +16,7 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
   return generation() >= 14 ? { ...documented.classes, ...SINCE_14 } : documented.classes;
 }
 
-/** Namespaces without placeholders: a constant's value can't be made up. */
+/** Namespaces that get no placeholders, because a constant's value can't be made up. */
 const VALUES_ONLY = ["foundry.CONST."];
 
 /** Documented values of static members that packages read while loading. */
@@ -24,7 +24,9 @@ const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
   "foundry.appv1.api.FormApplication": { _customElements: [] },
 };
 
-/** Returns the namespace as a writable object. ES modules are read-only, so they are replaced by a copy. */
+/**
+ * Returns the namespace as a writable object. Replaces ES modules with a copy, because they are read-only.
+ */
 function openNamespace(holder: Bag, name: string): Bag {
   const present = holder[name];
   if (typeof present !== "object" || present === null) return put(holder, name, {}) as Bag;
@@ -38,11 +40,11 @@ function put(holder: Bag, name: string, value: unknown): unknown {
   return value;
 }
 
-/** Adds placeholders to the global `foundry` for documented members that are missing. */
+/** Adds placeholders to the global `foundry` for the documented members that it lacks. */
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Classes in progress, to stop endless recursion on a cycle in the data. */
+  /** Classes being created. Stops endless recursion if the data contains a cycle. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 
@@ -89,7 +91,7 @@ class Filling {
       put(holder, name, entry.same === true ? base : this.#made(dotted, base, entry));
     }
     const found = holder[name];
-    // The data says that this name is a class.
+    // Cast because the data lists this name as a class.
     return typeof found === "function" ? (found as unknown as Constructor) : undefined;
   }
 
@@ -109,7 +111,7 @@ class Filling {
     const base = this.#resolve(argument);
     const [holder, name] = this.#place(mixin);
     const found = holder[name] ?? functionFor(mixin);
-    // The data uses this name as a mixin.
+    // Cast because the data uses this name as a mixin.
     return base === undefined ? undefined : (found as (base: Constructor) => Constructor)(base);
   }
 }

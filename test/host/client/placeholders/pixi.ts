@@ -1,12 +1,12 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { placeholderClass } from "./placeholder-class.ts";
 
-/** Names that JavaScript or tools read on any object. Reading them must yield undefined instead of throwing. */
+/** Names that JavaScript or tools read on any object. Reading them returns undefined instead of throwing. */
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * A fake `PIXI`: every name is a class that can be extended but not constructed; reading its static members throws
- * `NotImplemented`.
+ * A fake `PIXI`. Every name is a class that can be extended but not constructed. Reading a static member of
+ * such a class throws `NotImplemented`.
  */
 export function createPixi(): object {
   const made = new Map<string, object>();
@@ -27,7 +27,7 @@ function member(dotted: string): object {
   return new Proxy(placeholderClass(dotted, undefined), {
     get(own, name, receiver) {
       if (typeof name === "symbol" || name in own) return Reflect.get(own, name, receiver) as unknown;
-      // Only direct reads throw: through subclasses and instances, code may legitimately test for missing members.
+      // Only direct reads throw. Through subclasses and instances, code may test for missing members.
       if (NOBODYS.has(name) || Object.getPrototypeOf(receiver) !== Function.prototype) return undefined;
       throw NotImplemented(`${dotted}.${name}`);
     },

@@ -2,7 +2,7 @@ import { NotImplemented } from "../../common/not-implemented.ts";
 
 type Constructor = abstract new (...args: never[]) => object;
 
-/** Own property that marks placeholder classes. */
+/** Key of the own property that marks placeholder classes. */
 const PLACEHOLDER = Symbol.for("foundry-stand-in.placeholder");
 
 /** The names of a documented class's own members. */
@@ -52,7 +52,7 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Used as the arguments of `super()`, to throw before the base class's constructor runs. */
+/** Throws as the arguments of `super()` are evaluated, before the base class's constructor runs. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }
@@ -71,12 +71,14 @@ export function refuse(holder: object, name: string, member: string): void {
   });
 }
 
-/** A mixin that is not implemented: it returns a class that can be extended but not constructed. */
+/**
+ * Returns a mixin for one that is not implemented. The class it returns can be extended but not constructed.
+ */
 export function placeholderMixin(dotted: string): (base: Constructor) => Constructor {
   return (base) => placeholderClass(dotted, base);
 }
 
-/** A function that is not implemented. @throws when called */
+/** Returns a function that throws NotImplemented when called. */
 export function placeholderFunction(dotted: string): () => never {
   return () => {
     throw NotImplemented(dotted);

@@ -4,7 +4,7 @@ const shape: DocumentedClass = { base: "foundry.data.BaseShapeData" };
 const regionBehavior: DocumentedClass = { base: "foundry.data.regionBehaviors.RegionBehaviorType" };
 const formElement: DocumentedClass = { base: "foundry.applications.elements.AbstractFormInputElement" };
 
-/** Classes that generation 14 added. The published types describe 13. */
+/** Classes that generation 14 added. The published types describe generation 13. */
 export const SINCE_14: Readonly<Record<string, DocumentedClass>> = {
   "foundry.applications.elements.HTMLGridOffset2DTagsElement": formElement,
   "foundry.applications.elements.HTMLGridOffset3DTagsElement": formElement,

@@ -14,7 +14,7 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 /** Options for constructing a model. */
 export interface ConstructionContext {
   parent?: DataModel | null;
-  /** Throw on invalid data (default); false only warns. */
+  /** Throw on invalid data (default). If false, only warn. */
   strict?: boolean;
   /** Replace invalid values with valid defaults. */
   fallback?: boolean;
@@ -24,7 +24,7 @@ export interface ConstructionContext {
 }
 
 export interface ModelValidateOptions {
-  /** Changes to validate, instead of the whole source. */
+  /** The changes to validate. By default, validates the whole source. */
   changes?: Plain | undefined;
   clean?: boolean;
   fallback?: boolean;
@@ -39,7 +39,7 @@ interface Failures {
   joint: DataModelValidationFailure | null;
 }
 
-/** Schemas by class and generation, because some differ between generations. */
+/** Schemas by class, each with its generation, because some schemas differ between generations. */
 const schemas = new WeakMap<object, { schema: SchemaField; generation: number }>();
 
 /** The schema of a class, created on first use. `name` prefixes its field paths. */
@@ -51,7 +51,10 @@ export function cachedSchema(cls: typeof DataModel, name?: string): SchemaField 
   return schema;
 }
 
-/** Base of data models: source data described by a schema, and properties initialized from it. */
+/**
+ * Base of data models. A model has source data, which its schema describes, and properties initialized from
+ * that data.
+ */
 export class DataModel {
   /** Localization prefixes for labels and hints of the fields. */
   static LOCALIZATION_PREFIXES: string[] = [];
@@ -106,7 +109,7 @@ export class DataModel {
     return this.#validationFailures;
   }
 
-  /** Migrates and cleans the data, in place. The model keeps the object as its source. */
+  /** Migrates and cleans the data in place. The object becomes the model's source. */
   _initializeSource(data: object, _options: ConstructionContext = {}): Plain {
     const cls = this.constructor as typeof DataModel;
     const source = data instanceof DataModel ? data.toObject() : (data as Plain);
@@ -117,7 +120,7 @@ export class DataModel {
     return this.schema.clean(source, { ...options, source: options.source ?? source }) as Plain;
   }
 
-  /** The fields in the order of their initialization. */
+  /** The fields, in the order in which they are initialized. */
   static _initializationOrder(): Iterable<[string, DataField]> {
     return this.schema.entries();
   }
@@ -152,7 +155,7 @@ export class DataModel {
   }
 
   /**
-   * Validates the source, or changes to it.
+   * Validates the source, or only the given changes.
    * @returns true if valid
    * @throws DataModelValidationError if the data is invalid, unless `strict` is false.
    */
@@ -183,8 +186,8 @@ export class DataModel {
   }
 
   /**
-   * Validates rules across fields. Checks only the inner models that changed, or all of them if the type changed,
-   * because another type has another schema.
+   * Validates rules across fields. Checks only the inner models that changed. If the type changed, checks all
+   * of them, because another type has another schema.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);
@@ -250,10 +253,10 @@ export class DataModel {
     return presentOperators(difference);
   }
 
-  /** The data as a plain object: the source or, with `false`, the initialized values. */
+  /** The data as a plain object: the source or, if `source` is false, the initialized values. */
   toObject(source = true): Plain {
     if (source) return deepClone(this._source);
-    // The schema reads the model's properties by name.
+    // Cast because the schema reads the model's properties by name.
     return this.schema.toObject(this) as Plain;
   }
 
@@ -301,7 +304,7 @@ export class DataModel {
   }
 }
 
-/** Setter of computed properties: assignments are silently ignored. */
+/** Setter of computed properties: ignores assignments. */
 function ignore(): void {
   // required by the API
 }

@@ -1,4 +1,4 @@
-/** The interface of the database that documents use. */
+/** The interface through which documents use a database. */
 import { NotImplemented } from "../not-implemented.ts";
 import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
@@ -25,7 +25,7 @@ export interface DatabaseOperation {
   [option: string]: unknown;
 }
 
-/** A user, with the members that permission checks use. */
+/** The members of a user that permission checks use. */
 export interface PermissionUser {
   readonly id: string | null;
   readonly role: number;
@@ -37,7 +37,7 @@ export interface PermissionUser {
 
 type DocumentClass = typeof Document;
 
-/** Reads and writes documents. Only clients have a backend; it sends operations to the server. */
+/** Reads and writes documents. Only clients have one; it sends operations to the server. */
 export interface Database {
   get(
     documentClass: DocumentClass,
@@ -75,7 +75,7 @@ export function databaseBackend(): Database {
   return backend;
 }
 
-/** Valid scopes of flags; null accepts any scope, because no backend is set. */
+/** Valid scopes of flags. Null means that any scope is valid, because no backend is set. */
 export function flagScopes(): string[] | null {
   return backend?.getFlagScopes() ?? null;
 }

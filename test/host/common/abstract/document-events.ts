@@ -6,8 +6,8 @@ type Answer = boolean | void;
 type Data = object;
 
 /**
- * Methods called during database operations. `_pre...` runs on the requesting client and cancels by returning false;
- * `_on...` runs on every client afterwards. All do nothing by default.
+ * Methods called during database operations. `_pre...` methods run on the requesting client; returning false
+ * cancels the operation. `_on...` methods run on every client afterwards. By default, all do nothing.
  */
 export class DocumentEvents extends DataModel {
   async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {

@@ -21,12 +21,15 @@ export interface DocumentContext extends ConstructionContext {
 
 let implementationOf: (documentName: string) => unknown = () => undefined;
 
-/** Sets how to find the configured class of a document name. Only clients set it; without it, base classes are used. */
+/**
+ * Sets the function that finds a document name's configured class. Only clients set one. Without it, base
+ * classes are used.
+ */
 export function setImplementationResolver(resolver: (documentName: string) => unknown): void {
   implementationOf = resolver;
 }
 
-/** Cache, because each preparation of a document needs the base class. */
+/** Caches, because each preparation of a document needs these. */
 const baseDocuments = new WeakMap<object, DocumentClass>();
 const orders = new WeakMap<SchemaField, [string, DataField][]>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
@@ -170,7 +173,7 @@ export class DocumentRecord extends DocumentEvents {
 
   static getCollectionName(name: string): string | null {
     if (name in this.hierarchy) return name;
-    // A field for a single document has `model`, a collection `element`.
+    // `model` if the field holds a single document, `element` if it holds a collection.
     const entry = Object.entries(this.hierarchy).find(
       ([, field]) => (field.element ?? field.model).documentName === name,
     );

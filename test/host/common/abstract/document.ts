@@ -66,7 +66,7 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- Data ---------------------------------------- */
 
-  /** Creates a copy with changes. It is not stored, unless `save` is set. */
+  /** Creates a copy with changes. Only stores it if `save` is set. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},
@@ -82,11 +82,11 @@ export class Document extends DocumentRecord {
     if (!save) return copy;
     const operation = { parent: this.parent, pack: this.pack, keepId };
     const cls = this.constructor as DocumentClass;
-    // With `save`, the API returns a promise in spite of the declared type.
+    // The API returns a promise here, although the declared type is a document.
     return cls.create(copy.toObject(), operation) as unknown as this;
   }
 
-  /** @throws Error always: only template.json data was migrated this way. */
+  /** @throws Error always, because this only ever migrated template.json data. */
   migrateSystemData(): Plain {
     throw new Error(`The ${this.documentName} document does not have data of a template to migrate`);
   }
@@ -284,7 +284,7 @@ export class Document extends DocumentRecord {
 }
 
 function currentUser(): PermissionUser | null {
-  // a User on clients; undefined on the server
+  // `game.user` is a User on clients, and undefined on the server.
   return (hostGlobals().game?.user ?? null) as PermissionUser | null;
 }
 
@@ -298,7 +298,9 @@ function requireScope(scope: string, method: string): void {
 let levelInCompendium: (pack: string, user: PermissionUser) => number = (_pack, user) =>
   user.hasRole(USER_ROLES.ASSISTANT) ? DOCUMENT_OWNERSHIP_LEVELS.OWNER : DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
 
-/** Sets how to find ownership levels in compendiums, which depend on the pack, not on the document. */
+/**
+ * Sets the function that finds ownership levels in compendiums. They depend on the pack, not on the document.
+ */
 export function setCompendiumLevelResolver(resolver: (pack: string, user: PermissionUser) => number): void {
   levelInCompendium = resolver;
 }

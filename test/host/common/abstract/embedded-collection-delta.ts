@@ -7,7 +7,7 @@ import { EmbeddedCollection } from "./embedded-collection.ts";
 /** The members of a delta that its collections use. */
 interface DeltaModel {
   readonly syntheticActor?: Document | null;
-  /** The synthetic actor, if it is already created. */
+  /** The synthetic actor, if it already exists. */
   readonly _synthetic?: Document | null;
   getBaseCollection(name: string): EmbeddedCollection | undefined;
   update(data: object, operation: object): Promise<unknown>;
@@ -20,8 +20,8 @@ interface ModifyOptions {
 }
 
 /**
- * Items or effects of a synthetic actor. The source contains only the differences from the base actor; the documents
- * are the synthetic actor's.
+ * Items or effects of a synthetic actor. The documents are the synthetic actor's, but the source contains
+ * only the differences from the base actor.
  */
 export class EmbeddedCollectionDelta<D extends Document = Document> extends EmbeddedCollection<D> {
   get #delta(): DeltaModel {
@@ -29,12 +29,12 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
   }
 
   get baseCollection(): EmbeddedCollection<D> | undefined {
-    // Collections with the same name contain documents of the same class.
+    // Cast because collections with the same name contain documents of the same class.
     return this.#delta.getBaseCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
   get syntheticCollection(): EmbeddedCollection<D> | undefined {
-    // See `baseCollection`.
+    // Cast for the same reason as in `baseCollection`.
     return this.#delta.syntheticActor?.getEmbeddedCollection(this.name) as EmbeddedCollection<D> | undefined;
   }
 
@@ -72,7 +72,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     else this.#keep(id, deepClone(document._source));
   }
 
-  /** Deleting a base document stores a tombstone. Any other entry is simply removed. */
+  /** Deletes a document. For a base document, stores a tombstone; any other entry is simply removed. */
   override _delete(id: string, { restoreDelta = false }: ModifyOptions = {}): void {
     if (!restoreDelta && this.baseCollection?.has(id)) this.#keep(id, tombstoneOf(id));
     else this.#drop(id);

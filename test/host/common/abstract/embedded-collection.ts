@@ -79,7 +79,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       super.set(id, document);
       this.invalidDocumentIds.delete(id);
     } catch (error) {
-      // Known invalid documents stay out; they are already reported.
+      // Known invalid documents stay out. They have already been reported.
       if (this.invalidDocumentIds.has(id)) return;
       this._handleInvalidDocument(id, error instanceof Error ? error : new Error(String(error)), options);
     }

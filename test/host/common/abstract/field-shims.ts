@@ -1,4 +1,4 @@
-/** Renamed fields: moves data to the new key, and makes the old key an alias with a warning. */
+/** Renamed fields: moves data to the new key, and makes the old key an alias that logs a warning. */
 import { type CompatibilityWarningOptions, logCompatibilityWarning } from "../utils/logging.ts";
 import { deleteProperty, getProperty, hasProperty, setProperty } from "../utils/paths.ts";
 import type { Plain } from "../utils/types.ts";
@@ -10,7 +10,7 @@ export interface DataFieldShimOptions extends CompatibilityWarningOptions {
   value?: unknown;
 }
 
-/** Defines an old key, or path, as an alias of a new one. Keeps data that exists under the old key. */
+/** Makes an old key or path an alias of a new one. Keeps data that exists under the old key. */
 export function addDataFieldShim(
   data: object,
   oldKey: string,
@@ -42,7 +42,7 @@ export function addDataFieldShim(
 }
 
 /**
- * Moves the value of an old key to a new one, unless the new one has a value.
+ * Moves the value of an old key to a new key, unless the new key already has a value.
  * @param apply computes the new value from the data; default: the old value
  * @returns true if a value was moved
  */

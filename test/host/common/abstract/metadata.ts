@@ -40,7 +40,7 @@ export const DEFAULT_METADATA: DocumentMetadata = {
   schemaVersion: undefined,
 };
 
-/** A class's metadata, merged with that of its base class. */
+/** A class's metadata, merged with its base class's metadata. */
 export function documentMetadata(
   name: string,
   collection: string,
@@ -62,8 +62,8 @@ export function documentMetadata(
 /** A permission check for documents of one class. */
 export type RuleFor<D extends Document> = (user: PermissionUser, document: D, data: Plain) => boolean;
 
-/** Gives a permission check for one document class the type of a general check. */
+/** Gives a permission check for one document class the general type `PermissionRule`. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
-  // A class calls its metadata's checks with its own documents only.
+  // Safe because a class passes only its own documents to its metadata's checks.
   return decide;
 }

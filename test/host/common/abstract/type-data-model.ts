@@ -3,7 +3,10 @@ import { cachedSchema, DataModel } from "./data-model.ts";
 import type { DatabaseOperation, PermissionUser } from "./database.ts";
 import type { Document } from "./document.ts";
 
-/** Base of `system` data of a subtype. Its methods are called during the document's preparation and operations. */
+/**
+ * Base of the `system` data of subtypes. Its methods are called when the document is prepared, and during
+ * operations.
+ */
 export class TypeDataModel extends DataModel {
   declare readonly parent: Document | null;
   /** The package that defines the subtype. */

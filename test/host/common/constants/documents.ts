@@ -9,7 +9,7 @@ export const ACTIVE_EFFECT_MODES = {
   OVERRIDE: 5,
 } as const;
 
-/** Generation 14: when tokens show an effect's icon; CONDITIONAL: while the effect is temporary. */
+/** Generation 14: when tokens show an effect's icon. `CONDITIONAL` means: while the effect is temporary. */
 export const ACTIVE_EFFECT_SHOW_ICON = { NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const;
 
 export const BASE_DOCUMENT_TYPE = "base" as const;

@@ -1,4 +1,4 @@
-/** Merges a base actor and a token's delta to the synthetic actor's source. */
+/** Merges a base actor and a token's delta into the synthetic actor's source. */
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
@@ -33,7 +33,8 @@ export function mergedActorSource(base: Plain, delta: Plain): Plain {
 }
 
 /**
- * Base documents in order, replaced or deleted by the delta's entries, followed by documents that only the delta has.
+ * Returns the base documents in order, as the delta's entries replace or delete them, then the documents that
+ * only the delta has.
  */
 function mergedCollection(base: unknown, delta: unknown): Plain[] {
   const managed = new Map(listOf(delta).map((entry) => [entry["_id"], entry]));
@@ -48,8 +49,8 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Changes a source to equal the target, in place. Arrays and entries of embedded collections stay the same objects,
- * because documents use them as their source.
+ * Changes `source` in place until it equals `target`. Arrays and entries of embedded collections stay the
+ * same objects, because documents use them as their source.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
   for (const [key, value] of Object.entries(target)) {

@@ -3,7 +3,7 @@ import { DataModel } from "../abstract/data-model.ts";
 import { hostGlobals, localize } from "../globals.ts";
 import { ArrayField, type DataSchema, NumberField, SchemaField, StringField } from "./fields/index.ts";
 
-/** A point in time or a span. Each part counts completed units within the next larger one, from 0. */
+/** A point in time or a span. Each part counts the completed units within the next larger unit, from 0. */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -130,7 +130,7 @@ export class CalendarData extends DataModel {
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
-  /** Formats a span as time ago, in at most `maxTerms` units. */
+  /** Formats a span as time ago, with at most `maxTerms` units. */
   static formatAgo(
     _calendar: CalendarData,
     components: TimeComponents,
@@ -156,7 +156,7 @@ export class CalendarData extends DataModel {
     return shown >= leap.leapStart && (shown - leap.leapStart) % leap.leapInterval === 0;
   }
 
-  /** Converts seconds since the epoch, which may be negative, to components. */
+  /** Converts seconds since the epoch to components. The seconds may be negative. */
   timeToComponents(time = 0): TimeComponents {
     const perDay = this.#secondsPerDay;
     const perHour = this.days.minutesPerHour * this.days.secondsPerMinute;
@@ -181,7 +181,7 @@ export class CalendarData extends DataModel {
     };
   }
 
-  /** Converts components to seconds. Uses month and day of the month if no day of the year is given. */
+  /** Converts components to seconds. If no day of the year is given, uses month and day of the month. */
   componentsToTime(components: Partial<TimeComponents>): number {
     const { year = 0, hour = 0, minute = 0, second = 0, month, dayOfMonth = 0 } = components;
     const day =
@@ -192,7 +192,7 @@ export class CalendarData extends DataModel {
     return (hours * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
-  /** Adds seconds or components, which may be negative, to a point in time. */
+  /** Adds seconds or components to a point in time. They may be negative. */
   add(start: number | TimeComponents, delta: number | Partial<TimeComponents>): TimeComponents {
     const from = typeof start === "number" ? this.timeToComponents(start) : start;
     if (typeof delta === "number") return this.timeToComponents(this.componentsToTime(from) + delta);
@@ -238,7 +238,8 @@ export class CalendarData extends DataModel {
   }
 
   /**
-   * Formats a point in time with a function, or with a function that `CONFIG.time.formatters` has under this name.
+   * Formats a point in time. `formatter` is a function, or the name of a function in
+   * `CONFIG.time.formatters`.
    * @throws if there is no such function
    */
   format(
@@ -312,7 +313,7 @@ export class CalendarData extends DataModel {
     return Math.max(found, 0);
   }
 
-  /** The same day in another month, or the last day of that month if it is shorter. */
+  /** The same day in another month. If that month is shorter, its last day. */
   #monthsOn(from: TimeComponents, years: number, months: number): TimeComponents {
     const perYear = this.months?.values.length ?? 0;
     if (perYear === 0 || (years === 0 && months === 0)) return { ...from, year: from.year + years };

@@ -14,7 +14,7 @@ import {
   StringField,
 } from "./fields/index.ts";
 
-/** Generation 14's change types, with generation 13's mode and the default priority. */
+/** Generation 14's change types, each with generation 13's mode and the default priority. */
 const CHANGE_TYPES = {
   custom: { mode: ACTIVE_EFFECT_MODES.CUSTOM, priority: 0 },
   multiply: { mode: ACTIVE_EFFECT_MODES.MULTIPLY, priority: 10 },
@@ -83,7 +83,7 @@ export function effectStart(): SchemaField {
   );
 }
 
-/** Generation 14's `system` data of an effect; base for other subtypes. */
+/** Generation 14's `system` data of an effect. Other subtypes extend it. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   declare changes: { key: string; type: string; value: unknown; phase: string; priority: number | null }[];
 

@@ -24,7 +24,7 @@ const SEASONS: readonly [name: string, monthStart: number, monthEnd: number][] =
 
 const key = (kind: string, name: string): string => `CALENDAR.GREGORIAN.${name}${kind}`;
 
-/** The Gregorian calendar, simplified: every fourth year is a leap year. */
+/** The Gregorian calendar, simplified: every fourth year is a leap year, without exceptions. */
 export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = {
   name: "Simplified Gregorian",
   description: "Months and weeks as in our world, and a leap year in every fourth year.",

@@ -1,7 +1,7 @@
 /**
- * Update operators: values in generation 14 (`{key: _del}`, `{key: _replace(value)}`), special keys in 13 (`{"-=key":
- * null}`, `{"==key": value}`). The simulated Foundry uses values internally. It converts them to keys in messages, and
- * in generation 13's differences.
+ * Update operators. In generation 14 these are values (`{key: _del}`, `{key: _replace(value)}`); in 13,
+ * special keys (`{"-=key": null}`, `{"==key": value}`). The simulated Foundry uses values internally. It
+ * converts them to special keys in messages, and in the differences that generation 13 reports.
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
@@ -62,8 +62,10 @@ export function isDeletionKey(key: unknown): boolean {
 }
 
 /**
- * Converts special keys to operator values in plain objects and arrays at any depth, without changing the input.
- * @param options.silent suppress the deprecation warning, e.g. for messages, which use keys by design
+ * Converts special keys to operator values in plain objects and arrays at any depth, without changing the
+ * input.
+ * @param options.silent suppress the deprecation warning, for example for messages, which use special keys by
+ * design
  */
 export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
   const decoded: Plain = {};
@@ -97,7 +99,10 @@ function decodeValue(value: unknown, silent: boolean): unknown {
   return decodeOperators(value, { silent });
 }
 
-/** Converts operator values to special keys at any depth, for JSON, without changing the input. */
+/**
+ * Converts operator values to special keys at any depth, so that the data can become JSON. Does not change
+ * the input.
+ */
 export function encodeOperators(data: Plain): Plain {
   const encoded: Plain = {};
   for (const [key, value] of Object.entries(data)) {
@@ -120,9 +125,9 @@ export function presentOperators(difference: Plain): Plain {
   return generation() >= 14 ? difference : encodeOperators(difference);
 }
 
-/** Applies operators within the data: removes deleted keys, unwraps replacements. */
+/** Applies operators within the data: removes deleted keys and unwraps replacements. */
 export function applySpecialKeys<T>(obj: T): T {
-  // same shape
+  // The result has the same shape.
   return resolve(obj) as T;
 }
 

@@ -76,7 +76,7 @@ interface TokenOwner {
   constructor: Function;
 }
 
-/** An actor's prototype token: part of the actor's data, with methods like those of a document. */
+/** An actor's prototype token. It is part of the actor's data but has methods like those of a document. */
 export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 

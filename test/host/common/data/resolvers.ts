@@ -1,6 +1,7 @@
 /**
- * Functions that the client or server provides to shared classes, to find subtypes, their models, the packages that
- * define them, and documents. Each function has a default for code that runs without client and server.
+ * Functions that the client or server gives to shared classes. They find subtypes, the models of subtypes,
+ * the packages that define subtypes, and documents. Each has a default for code that runs without client and
+ * server.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 
@@ -13,8 +14,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Sets how to find the valid subtypes of a document name: core's (or "base") and those in manifests. If the resolver
- * returns undefined, only core's subtypes are valid.
+ * Sets the function that finds the valid subtypes of a document name: core's (or "base") and those in
+ * manifests. If it returns undefined, only core's subtypes are valid.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;
@@ -24,7 +25,10 @@ export function resolveSubtypes(documentName: string): readonly string[] | undef
   return subtypes(documentName);
 }
 
-/** Sets how to find the model of a subtype's `system` data. Without a model, `system` is a plain object. */
+/**
+ * Sets the function that finds the model of a subtype's `system` data. Without a model, `system` is a plain
+ * object.
+ */
 export function setTypeModelResolver(
   resolver: (documentName: string, type: string) => TypeModel | undefined,
 ): void {
@@ -40,7 +44,7 @@ export function resolveTypeModel(documentName: string, type: string): TypeModel 
   return typeModel(documentName, type) ?? (type === "base" ? coreModels.get(documentName)?.() : undefined);
 }
 
-/** Sets how fields look up documents by id. */
+/** Sets the function with which fields look up documents by id. */
 export function setDocumentResolver(
   resolver: (documentName: string, id: string, pack: string | null) => object | null,
 ): void {
@@ -51,7 +55,7 @@ export function resolveDocument(documentName: string, id: string, pack: string |
   return worldDocument(documentName, id, pack);
 }
 
-/** Sets how to find the package that provides a subtype. */
+/** Sets the function that finds the package that provides a subtype. */
 export function setModelProviderResolver(
   resolver: (documentName: string, type: string) => object | null,
 ): void {

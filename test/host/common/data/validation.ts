@@ -14,7 +14,7 @@ export interface ValidationFailureOptions {
   unresolved?: boolean;
 }
 
-/** A field's validation failure, including those of inner fields and elements. */
+/** A field's validation failure, with the failures of inner fields and elements. */
 export class DataModelValidationFailure {
   invalidValue: unknown;
   /** The valid replacement; undefined if there is none. */
@@ -59,7 +59,7 @@ export class DataModelValidationFailure {
     return formatFailure(this, 0).join("\n");
   }
 
-  /** Failures by dotted path, without those that merely contain others. */
+  /** Failures by dotted path. Leaves out those that only contain other failures. */
   flatten(prefix = ""): Record<string, DataModelValidationFailure> {
     if (this.isEmpty()) return { [prefix]: this };
     const flat: Record<string, DataModelValidationFailure> = {};

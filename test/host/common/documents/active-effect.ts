@@ -105,7 +105,7 @@ export class BaseActiveEffect extends Document {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** Includes the changes in both generations' formats. */
+  /** Returns the changes in both generations' formats. */
   override toObject(source = true): Plain {
     const data = super.toObject(source);
     if (generation() < 14) return data;
@@ -124,7 +124,7 @@ function showIconField(): NumberField {
   });
 }
 
-// In generation 13, `changes` is a field; in 14, an alias of `system.changes`.
+// In generation 13, `changes` is a field. In 14, it is an alias of `system.changes`.
 Object.defineProperty(BaseActiveEffect.prototype, "changes", {
   configurable: true,
   get(this: BaseActiveEffect): unknown {

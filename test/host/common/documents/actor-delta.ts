@@ -64,7 +64,9 @@ export class BaseActorDelta extends Document {
     return { _id: id, system: {}, items: [], effects: [], flags: {} };
   }
 
-  /** Creates the actor that results from applying a delta to a base actor; null if there is no base actor. */
+  /**
+   * Creates the actor that results when a delta is applied to a base actor; null if there is no base actor.
+   */
   static applyDelta(
     delta: BaseActorDelta,
     baseActor: Document | null,
@@ -76,8 +78,8 @@ export class BaseActorDelta extends Document {
   }
 
   /**
-   * The user's level in the delta's own ownership; if the delta sets none, the token's level, which is the base
-   * actor's.
+   * The user's level in the delta's own ownership. If the delta sets none, the token's level, which comes
+   * from the base actor.
    */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
@@ -93,12 +95,13 @@ export class BaseActorDelta extends Document {
 
   _baseActor(): Document | null {
     const actorId = this.parent?._source["actorId"] as string | null | undefined;
-    // An actor's id resolves to an actor or null.
+    // Cast because an actor's id resolves to an actor or null.
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
   /**
-   * Completes the first changes of base documents: adds the base document's data, which the delta does not contain yet.
+   * The first change to a base document needs the document's other data too, because the delta does not
+   * contain it yet. Adds that data to the changes.
    */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {

@@ -34,7 +34,8 @@ export class BaseActor extends Document {
     hasTypeData: true,
     permissions: {
       create: rule((user) => user.hasPermission("ACTOR_CREATE")),
-      // A token image with a wildcard lists files, which requires permission to browse.
+      // A token image with a wildcard lists files on the server, so setting one requires permission to browse
+      // files.
       update: rule<BaseActor>((user, actor, data) => actor.#mayUpdate(user, data)),
     },
     schemaVersion: "13.341",
@@ -59,7 +60,7 @@ export class BaseActor extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema belongs to the base class, so ask the configured class.
+        // The schema belongs to the base class, so this asks the configured class.
         initial: (data: Plain) => (this.implementation as typeof BaseActor).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),

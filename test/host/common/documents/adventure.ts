@@ -22,8 +22,8 @@ import { BaseScene } from "./scene.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
 /**
- * The document classes that an adventure can contain, by field, in import order. Playlists are missing, because they
- * are not implemented.
+ * The document classes that an adventure can contain, by field, in import order. Playlists are not
+ * implemented.
  */
 const CONTENT = {
   folders: BaseFolder,
@@ -37,7 +37,9 @@ const CONTENT = {
   combats: BaseCombat,
 } as const satisfies Record<string, typeof Document>;
 
-/** An adventure in a compendium: contains whole documents, which are copied to a world with their ids. */
+/**
+ * An adventure in a compendium. It contains whole documents. Importing copies them to a world with their ids.
+ */
 export class BaseAdventure extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ADVENTURE"];
 

@@ -42,7 +42,7 @@ export class BaseCard extends Document {
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
     permissions: {
-      // Drawing creates a card in the user's stack and changes only `drawn` of the original.
+      // Drawing a card creates it in the user's stack. Of the original, it changes only `drawn`.
       create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
       update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
       delete: "OWNER",
@@ -56,7 +56,7 @@ export class BaseCard extends Document {
   declare value: number | null;
   declare face: number | null;
   declare drawn: boolean;
-  /** The stack that the card came from; null if it was created here or if that stack is deleted. */
+  /** The stack that the card came from; null if the card was created here or that stack was deleted. */
   declare origin: BaseCards | null;
   declare sort: number;
   declare flags: Plain;
@@ -82,7 +82,9 @@ export class BaseCard extends Document {
     };
   }
 
-  /** True if the new card returns to this stack, its origin. Anyone may return a card. */
+  /**
+   * True if the new card returns to this stack, because it is the card's origin. Anyone may return a card.
+   */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
   }

@@ -87,7 +87,7 @@ export class BaseChatMessage extends Document {
     };
   }
 
-  /** The author owns the message; users who can see it are observers. */
+  /** The author owns the message. Other users who can see it are observers. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return super.getUserLevel(user);
     if (this._source["author"] === user.id) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;

@@ -22,7 +22,7 @@ import { BaseScene } from "./scene.ts";
 import { BaseToken } from "./token.ts";
 import { commonFields, onlyKeys } from "./shared.ts";
 
-/** Keys that owners may change; all others are reserved for GMs. */
+/** Keys that owners may change. Only GMs may change the others. */
 const OWNER_KEYS = ["initiative", "flags", "defeated", "system"] as const;
 
 /** A participant of an encounter. */
@@ -75,7 +75,7 @@ export class BaseCombatant extends Document {
     };
   }
 
-  /** Ownership is that of the actor. Combatants without an actor belong to GMs. */
+  /** A combatant's ownership is its actor's. Combatants without an actor belong to GMs. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);

@@ -16,7 +16,7 @@ import { commonFields, requiredName } from "./shared.ts";
 /** A folder for one document type, or for compendiums. */
 export class BaseFolder extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "FOLDER"];
-  /** "a": alphabetical, "m": manual. */
+  /** "a" sorts alphabetically, "m" manually. */
   static SORTING_MODES: string[] = ["a", "m"];
 
   static override metadata = documentMetadata("Folder", "folders", {

@@ -17,7 +17,7 @@ import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
-/** An item: equipment, a power, a skill; unowned or owned by an actor. */
+/** An item, such as equipment, a power or a skill. It is in the world or on an actor. */
 export class BaseItem extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ITEM"];
   static DEFAULT_ICON = "icons/svg/item-bag.svg";
@@ -53,7 +53,7 @@ export class BaseItem extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        // The schema belongs to the base class, so ask the configured class.
+        // The schema belongs to the base class, so this asks the configured class.
         initial: (data: Plain) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),

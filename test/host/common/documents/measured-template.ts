@@ -18,7 +18,9 @@ import type { Plain } from "../utils/types.ts";
 import { authorLevel, commonFields } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A measured area on a scene: a circle, cone, rectangle or ray. Generation 13 only; 14 uses regions. */
+/**
+ * A measured area on a scene: a circle, cone, rectangle or ray. Generation 13 only, because 14 uses regions.
+ */
 export class BaseMeasuredTemplate extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TEMPLATE"];
 
@@ -90,7 +92,7 @@ function mayCreate(user: PermissionUser, template: BaseMeasuredTemplate): boolea
   return user.isGM || (user.hasPermission("TEMPLATE_CREATE") && template._source["author"] === user.id);
 }
 
-/** The color of the current user. */
+/** The current user's color as a CSS color. */
 export function ownColor(): string {
   const user = hostGlobals().game?.user as { color?: Color } | null | undefined; // a User document
   return user?.color?.css ?? "#ffffff";

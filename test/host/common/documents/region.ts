@@ -20,7 +20,9 @@ import type { Plain } from "../utils/types.ts";
 import { ownColor } from "./measured-template.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** One shape of a region; its `type` determines the other fields. Lengths in pixels, angles in degrees. */
+/**
+ * One shape of a region. Its `type` determines the other fields. Lengths are in pixels, angles in degrees.
+ */
 export interface RegionShape {
   type: string;
   x?: number;
@@ -30,7 +32,7 @@ export interface RegionShape {
   [key: string]: unknown;
 }
 
-/** A part of a scene, made of shapes. In generation 14, also replaces measured templates. */
+/** A part of a scene, made of shapes. In generation 14, regions also replace measured templates. */
 export class BaseRegion extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "REGION"];
 

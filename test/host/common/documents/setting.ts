@@ -11,7 +11,10 @@ import {
 } from "../data/fields/index.ts";
 import { BaseUser } from "./user.ts";
 
-/** Changing a world setting requires a permission. A user's settings can be changed by that user and by GMs. */
+/**
+ * A world setting can be changed with the permission for it. A user's setting can be changed by that user and
+ * by GMs.
+ */
 const mayModify = rule<BaseSetting>((user, setting, data) => {
   const owner = setting._source["user"] as string | null;
   if ("user" in data && data["user"] !== owner) return user.isGM;

@@ -22,19 +22,19 @@ export function requiredName(options: Plain = {}): StringField {
   return new StringField({ required: true, blank: false, textSearch: true, ...options });
 }
 
-/** True if the change contains these keys only. A flattened key is compared by its first part. */
+/** True if the change contains only these keys. Of a dotted key, compares the first part. */
 export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   const free = new Set(["_id", "_stats", ...allowed]);
   return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
 }
 
-/** True if the changed value differs from the stored one. Operators are always treated as different. */
+/** True if the changed value differs from the stored one. An operator always counts as different. */
 export function differs(document: Document, data: Plain, key: string): boolean {
   if (data[key] instanceof DataFieldOperator) return true;
   return key in data && data[key] !== document._source[key];
 }
 
-/** True if the user owns the parent; without a parent, true for GMs. */
+/** True if the user owns the parent, or is a GM if there is no parent. */
 export function ownsParent(user: PermissionUser, document: Document): boolean {
   return document.parent === null ? user.isGM : document.parent.testUserPermission(user, "OWNER");
 }
@@ -44,7 +44,7 @@ export function isAuthorOrGM(user: PermissionUser, document: Document): boolean 
   return user.isGM || (user.id !== null && document._source["author"] === user.id);
 }
 
-/** The user's level: authors always own their documents. */
+/** OWNER if the user is the author; null otherwise. */
 export function authorLevel(document: Document, user: PermissionUser | null | undefined): number | null {
   if (!user || user.id === null || document._source["author"] !== user.id) return null;
   return DOCUMENT_OWNERSHIP_LEVELS.OWNER;

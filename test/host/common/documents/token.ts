@@ -20,14 +20,17 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { commonFields } from "./shared.ts";
 
-/** A token's position and size, or requested ones: `x` and `y` in pixels, sizes in grid spaces. */
+/**
+ * Position and size of a token, or a requested position and size. `x` and `y` are in pixels, sizes in grid
+ * spaces.
+ */
 export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
 
 interface ElevatedPoint extends Point {
   elevation: number;
 }
 
-/** A token: represents an actor on a scene. */
+/** A token. It represents an actor on a scene. */
 export class BaseToken extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";
@@ -67,7 +70,7 @@ export class BaseToken extends Document {
     return {
       ...commonFields(),
       ...tokenFields(),
-      // Typed by id only, because the actor class itself refers to tokens.
+      // Typed by id only, because the actor class refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
       delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),
@@ -172,7 +175,7 @@ export class BaseToken extends Document {
     return this.getSnappedPosition({ ...data, ...corner, elevation: k * this._grid.distance });
   }
 
-  /** The scene's grid; without a scene, gridless with spaces of 100 pixels. */
+  /** The scene's grid. Without a scene, a gridless grid with spaces of 100 pixels. */
   protected get _grid(): BaseGrid {
     const { grid } = (this.parent ?? {}) as { grid?: unknown }; // a BaseGrid on clients
     return grid instanceof BaseGrid ? grid : new GridlessGrid({ size: 100 });

@@ -23,14 +23,18 @@ import { commonFields, differs, requiredName } from "./shared.ts";
 
 let rolesOf: (permission: string) => readonly number[] | undefined = () => undefined;
 
-/** Sets how to find the roles that have a permission, if the world's settings override the defaults. */
+/**
+ * Sets the function that finds the roles with a permission, if the world's settings override the defaults.
+ */
 export function setRolePermissionsResolver(
   resolver: (permission: string) => readonly number[] | undefined,
 ): void {
   rolesOf = resolver;
 }
 
-/** Keys that users can't change in their own document. GMs can, up to their own role. */
+/**
+ * Keys that users can't change in their own document. GMs can change them in any user, up to their own role.
+ */
 const RESERVED = ["role", "permissions"] as const;
 
 /** A user of the world. */
@@ -100,7 +104,7 @@ export class BaseUser extends Document implements PermissionUser {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** Users own their own document, and see the public part of others. */
+  /** Users own their own document. Of other users' documents, they see the public part. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return null;
     return user.id === this.id ? 3 : 0;
@@ -118,7 +122,7 @@ export class BaseUser extends Document implements PermissionUser {
     return roles === undefined ? this.role >= known.defaultRole : roles.includes(this.role);
   }
 
-  /** True if the user has at least (with `exact`, only) this role. */
+  /** True if the user has at least this role; with `exact`, exactly this role. */
   hasRole(role: number | string, { exact = false }: { exact?: boolean } = {}): boolean {
     const level = typeof role === "number" ? role : USER_ROLES[role as UserRoleName];
     if (level === undefined) return false;

@@ -90,9 +90,9 @@ export class BaseGrid {
     }
   }
 
-  /* The following is for gridless scenes; other grids override it. */
+  /* The following methods are for gridless scenes. Other grids override them. */
 
-  /** Size of the canvas for a scene with padding, and the scene's position on it. */
+  /** Returns the size of the canvas for a scene with padding, and the scene's position on the canvas. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const [x, y] = [Math.ceil(padding * sceneWidth), Math.ceil(padding * sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];

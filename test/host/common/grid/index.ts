@@ -4,5 +4,5 @@ export { BaseGrid } from "./base.ts";
 export { GridlessGrid } from "./gridless.ts";
 export { SquareGrid } from "./square.ts";
 
-/** Not implemented: scenes with hexagonal grids are shown without a grid. */
+/** Not implemented. Scenes with hexagonal grids are shown without a grid. */
 export const HexagonalGrid = missingClass("foundry.grid.HexagonalGrid");

@@ -101,7 +101,7 @@ export class SquareGrid extends BaseGrid {
     return this.getShape().map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
   }
 
-  /** The nearest point of all those that the modes allow. */
+  /** Returns the nearest of all the points that the modes allow. */
   override getSnappedPoint(point: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
     const size = this.size / resolution;
     const along = (value: number): number => Math.round(value / size) * size;
@@ -128,7 +128,7 @@ export class SquareGrid extends BaseGrid {
   override getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // Length of a unit vector in spaces, by the rule for diagonals.
+    // Length in spaces of a step of length 1 in this direction, by the rule for diagonals.
     const [long, short] = [Math.max(Math.abs(cos), Math.abs(sin)), Math.min(Math.abs(cos), Math.abs(sin))];
     const counted = this.#count(long - short, short, 0);
     const length = (distance / this.distance) * this.size * (1 / counted);
@@ -180,7 +180,9 @@ export class SquareGrid extends BaseGrid {
     return sum;
   }
 
-  /** Number of spaces for straight and diagonal (`across`) steps, after `before` earlier diagonal ones. */
+  /**
+   * Number of spaces for straight steps and diagonal steps (`across`), after `before` earlier diagonal steps.
+   */
   #count(straight: number, across: number, before: number): number {
     const others = (first: number): number =>
       Math.floor((before + across + first) / 2) - Math.floor((before + first) / 2);
@@ -201,7 +203,7 @@ export class SquareGrid extends BaseGrid {
     }
   }
 
-  /** Spaces of a direct path, without the first, that are closest to the straight line. */
+  /** The spaces of a direct path that stay closest to the straight line, without the first space. */
   #stepsTo(from: GridOffset, to: GridOffset): GridOffset[] {
     const path: GridOffset[] = [];
     let { i, j } = from;
@@ -235,7 +237,7 @@ function costOf(
 const { VERTEX, CORNER, EDGE_MIDPOINT } = GRID_SNAPPING_MODES;
 const { TOP_SIDE_MIDPOINT, BOTTOM_SIDE_MIDPOINT, LEFT_SIDE_MIDPOINT, RIGHT_SIDE_MIDPOINT } =
   GRID_SNAPPING_MODES;
-/** Snapping modes by the points that they allow: corners of squares, midpoints of sides. */
+/** Snapping modes, grouped by the points that they allow: corners of squares, midpoints of sides. */
 const LATTICE = VERTEX | CORNER;
 const HORIZONTAL_SIDES = EDGE_MIDPOINT | TOP_SIDE_MIDPOINT | BOTTOM_SIDE_MIDPOINT;
 const VERTICAL_SIDES = EDGE_MIDPOINT | LEFT_SIDE_MIDPOINT | RIGHT_SIDE_MIDPOINT;

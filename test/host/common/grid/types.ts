@@ -44,9 +44,9 @@ export interface SnappingBehavior {
 type CostFunction = (from: GridOffset, to: GridOffset, distance: number, segment: MeasuredSegment) => number;
 
 export type MeasurableWaypoint = GridCoordinates & {
-  /** Reached by teleporting, without moving along the path. */
+  /** The waypoint is reached by teleporting, without moving along the path. */
   teleport?: boolean;
-  /** False to not measure the path to this waypoint. */
+  /** If false, the path to this waypoint is not measured. */
   measure?: boolean;
   cost?: number | CostFunction;
 };

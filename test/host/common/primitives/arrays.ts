@@ -10,7 +10,10 @@ export const methods = {
     return this.flat(Infinity);
   },
 
-  /** True if elements are equal and in the same order. Uses an element's `equals` method if it has one. */
+  /**
+   * True if both arrays have equal elements in the same order. Uses an element's `equals` method if it has
+   * one.
+   */
   equals(this: unknown[], other: unknown): boolean {
     if (!Array.isArray(other) || other.length !== this.length) return false;
     return this.every((value, index) => {
@@ -19,7 +22,7 @@ export const methods = {
     });
   },
 
-  /** Splits an array: the elements that fail the rule, then those that pass it. */
+  /** Splits an array into the elements that fail the rule and those that pass it, in this order. */
   partition<T>(this: T[], rule: (value: T) => boolean): [T[], T[]] {
     const parts: [T[], T[]] = [[], []];
     for (const value of this) parts[rule(value) ? 1 : 0].push(value);
@@ -30,7 +33,10 @@ export const methods = {
     return this.filter(Boolean).join(separator);
   },
 
-  /** Removes or replaces the first match. @returns the replacement, or the removed element; null without a match */
+  /**
+   * Removes or replaces the first element that matches. @returns the replacement or the removed element; null
+   * if none matches
+   */
   findSplice<T>(this: T[], find: (value: T, index: number, array: T[]) => boolean, replace?: T): T | null {
     const index = this.findIndex(find);
     if (index === -1) return null;

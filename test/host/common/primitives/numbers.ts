@@ -19,12 +19,12 @@ export const math = {
     return a * (1 - w) + b * w;
   },
 
-  /** Normalizes an angle to 0 to 360 degrees, excluding 360. */
+  /** Normalizes an angle to the range from 0 to 360 degrees, excluding 360. */
   normalizeDegrees(degrees: number): number {
     return ((degrees % 360) + 360) % 360;
   },
 
-  /** Normalizes an angle to -π to π. */
+  /** Normalizes an angle to the range from -π to π. */
   normalizeRadians(radians: number): number {
     const turn = 2 * Math.PI;
     return radians - turn * Math.floor((radians + Math.PI) / turn);
@@ -59,7 +59,7 @@ export const statics = {
     return Number.isFinite(Number(n));
   },
 
-  /** Parses the number in a text, ignoring spaces; NaN if there is none. */
+  /** Parses the number in a text. Ignores spaces. Returns NaN if there is no number. */
   fromString(n: string | number): number {
     if (typeof n === "number") return n;
     if (typeof n !== "string" || n.trim() === "") return NaN;

@@ -6,7 +6,7 @@ interface SlugifyOptions {
   lowercase?: boolean;
 }
 
-/** ASCII for letters that Unicode normalization does not decompose. */
+/** ASCII replacements for letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -30,7 +30,7 @@ export const methods = {
     return this.charAt(0).toUpperCase() + this.slice(1);
   },
 
-  /** Compares by code points, independent of the language. */
+  /** Compares by code units, independent of the language. Returns -1, 0 or 1. */
   compare(this: string, other: string): number {
     const [a, b] = [this, other];
     return a < b ? -1 : a > b ? 1 : 0;
@@ -54,7 +54,7 @@ export const methods = {
     const plain = this.replace(/[^ -~]/g, (letter) => LETTERS[letter] ?? letter);
     const ascii = plain.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
     const cased = (lowercase ? ascii.toLowerCase() : ascii).trim();
-    // Some punctuation may stay unless `strict`.
+    // Some punctuation stays unless `strict` is set.
     const kept = strict ? cased.replace(/[^a-zA-Z0-9\s-]/g, "") : cased.replace(/[^a-zA-Z0-9\s\-_.~*]/g, "");
     const joined = kept.replace(/[\s-]+/g, replacement);
     const edge = replacement.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&");

@@ -2,7 +2,7 @@
 
 type Callback<A extends unknown[]> = (...args: A) => unknown;
 
-/** Returns a function that delays the callback until `delay` milliseconds after the last call. */
+/** Returns a function that runs the callback once no call has followed for `delay` milliseconds. */
 export function debounce<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function (this: unknown, ...args: A): void {
@@ -12,8 +12,8 @@ export function debounce<A extends unknown[]>(callback: Callback<A>, delay: numb
 }
 
 /**
- * Returns a function that runs the callback immediately, then at most every `delay` milliseconds, with the latest
- * arguments.
+ * Returns a function that runs the callback immediately, then at most once per `delay` milliseconds, with the
+ * latest arguments.
  */
 export function throttle<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
   let waiting: { self: unknown; args: A } | null = null;
@@ -36,7 +36,7 @@ export function throttle<A extends unknown[]>(callback: Callback<A>, delay: numb
   };
 }
 
-/** Reloads the page, once for several calls. */
+/** Reloads the page. Several calls in a row cause one reload. */
 export const debouncedReload: () => void = debounce(() => {
   window.location.reload();
 }, 250);

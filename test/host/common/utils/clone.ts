@@ -8,9 +8,9 @@ export interface StrictOption {
   strict?: boolean;
 }
 
-/** Copies plain objects, arrays and dates deeply. Class instances are kept by reference. */
+/** Deeply copies plain objects, arrays and dates. Keeps class instances by reference. */
 export function deepClone<T>(original: T, options: StrictOption = {}): T {
-  // same shape as the original
+  // The copy has the same shape as the original.
   return cloneValue(original, options.strict === true, 0) as T;
 }
 
@@ -33,18 +33,18 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   return copy;
 }
 
-/** Copies via JSON; values that JSON can't represent are lost. */
+/** Copies via JSON. Values that JSON can't represent are lost. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }
 
-/** Freezes plain objects and arrays deeply. */
+/** Deeply freezes plain objects and arrays. */
 export function deepFreeze<T>(obj: T, options: StrictOption = {}): T {
   walk(obj, Object.freeze, options.strict === true, 0);
   return obj;
 }
 
-/** Seals plain objects and arrays deeply. */
+/** Deeply seals plain objects and arrays. */
 export function deepSeal<T>(obj: T, options: StrictOption = {}): T {
   walk(obj, Object.seal, options.strict === true, 0);
   return obj;

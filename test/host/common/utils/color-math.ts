@@ -1,4 +1,4 @@
-/** Color arithmetic: numbers 0xRRGGBB, and vectors of red, green and blue from 0 to 1. */
+/** Color arithmetic. Colors are numbers 0xRRGGBB, or vectors of red, green and blue from 0 to 1. */
 
 export type Vector = [number, number, number];
 
@@ -13,7 +13,7 @@ export function fromRGB([r, g, b]: Vector): number {
   return (byte(r) << 16) + (byte(g) << 8) + byte(b);
 }
 
-/** Combines each channel of a color with another color or a vector. */
+/** Combines each channel of a color with the same channel of another color or of a vector. */
 export function combine(a: number, b: number | Vector, how: (x: number, y: number) => number): number {
   const [one, other] = [toRGB(a), typeof b === "number" ? toRGB(b) : b];
   return fromRGB([how(one[0], other[0]), how(one[1], other[1]), how(one[2], other[2])]);

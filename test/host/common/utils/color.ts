@@ -11,7 +11,7 @@ import {
   type Vector,
 } from "./color-math.ts";
 
-/** A color as number 0xRRGGBB, with conversions. NaN is an invalid color. */
+/** A color as a number 0xRRGGBB, with conversions. NaN is an invalid color. */
 export class Color extends Number {
   /**
    * Accepts a CSS hex string, a number, a color, or an array of channels from 0 to 1. Anything else becomes an invalid
@@ -33,7 +33,7 @@ export class Color extends Number {
     return new this(parseInt(full, 16));
   }
 
-  /** From red, green and blue, each from 0 to 1. */
+  /** Creates a color from red, green and blue, each from 0 to 1. */
   static fromRGB(rgb: Vector): Color {
     return new this(fromRGB(rgb));
   }
@@ -42,17 +42,17 @@ export class Color extends Number {
     return this.fromRGB([r, g, b]);
   }
 
-  /** From hue, saturation and lightness, each from 0 to 1. */
+  /** Creates a color from hue, saturation and lightness, each from 0 to 1. */
   static fromHSL(hsl: Vector): Color {
     return this.fromHSV(hsvOf(hsl));
   }
 
-  /** From red, green and blue as linear light. */
+  /** Creates a color from red, green and blue as linear light. */
   static fromLinearRGB(linear: Vector): Color {
     return this.fromRGB(linear.map(fromLinear) as Vector); // three channels
   }
 
-  /** Mixes two colors; `weight` 0 is the first, 1 the second. */
+  /** Mixes two colors. A `weight` of 0 gives the first, 1 the second. */
   static mix(color1: number, color2: number, weight: number): number {
     return combine(color1, color2, (x, y) => x + (y - x) * weight);
   }
@@ -98,7 +98,7 @@ export class Color extends Number {
     toRGB(color).forEach((part, index) => (vec3[index] = part));
   }
 
-  /** From hue, saturation and value, each from 0 to 1. */
+  /** Creates a color from hue, saturation and value, each from 0 to 1. */
   static fromHSV([h, s, v]: Vector): Color {
     const sector = Math.floor(h * 6);
     const rest = h * 6 - sector;
@@ -119,7 +119,7 @@ export class Color extends Number {
     return !Number.isNaN(value) && value >= 0 && value <= 0xffffff;
   }
 
-  /** "#rrggbb"; "#000000" if invalid. */
+  /** The color as "#rrggbb"; "#000000" if invalid. */
   get css(): string {
     return this.valid ? this.toString() : "#000000";
   }
@@ -177,7 +177,7 @@ export class Color extends Number {
     return [hue / 6, spread / maximum, maximum];
   }
 
-  /** Mixes with another color; `weight` 1 is the other color. */
+  /** Mixes with another color. A `weight` of 0 gives this color, 1 the other. */
   mix(other: Color, weight: number): Color {
     return new Color(Color.mix(this.valueOf(), other.valueOf(), weight));
   }
@@ -211,13 +211,13 @@ export class Color extends Number {
     yield* this.rgb;
   }
 
-  /** Combines channels with another color's. A plain number applies to all channels. */
+  /** Combines the channels with another color's. A plain number applies to all channels. */
   #with(other: Color | number, how: (x: number, y: number) => number): Color {
     const second = typeof other === "number" ? gray(other) : other.rgb;
     return new Color(combine(this.valueOf(), second, how));
   }
 
-  /** "rgba(r, g, b, a)" with channels from 0 to 255 and alpha from 0 to 1. */
+  /** Returns "rgba(r, g, b, a)" with channels from 0 to 255 and alpha from 0 to 1. */
   toRGBA(alpha: number): string {
     const [r, g, b] = this.rgb.map((part) => Math.round(part * 255));
     return `rgba(${r ?? 0}, ${g ?? 0}, ${b ?? 0}, ${alpha})`;

@@ -4,7 +4,7 @@ import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/op
 import { getType, isEmpty, type Plain } from "./types.ts";
 
 export interface DiffObjectOptions {
-  /** Only compare keys that the original has. */
+  /** Compare only keys that the original has. */
   inner?: boolean;
   /** Keep `-=` keys only if they would delete something, and `==` keys only if they would change something. */
   deletionKeys?: boolean;
@@ -48,8 +48,8 @@ function differ(before: unknown, after: unknown, options: DiffObjectOptions): [b
 }
 
 /**
- * Deep equality of data: plain objects by key, arrays and sets by element, dates by time, other objects by their
- * `equals` method.
+ * Deep equality of data. Compares plain objects by key, arrays and sets by element, dates by time, and other
+ * objects with their `equals` method.
  */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;

@@ -17,7 +17,7 @@ export interface EventEmitter {
 export function EventEmitterMixin<Base extends Constructor>(
   BaseClass: Base = class {} as unknown as Base, // the default base has no members
 ): Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] } {
-  // Mixins need a constructor with any arguments.
+  // Cast because a mixin needs a constructor that takes any arguments.
   const Root = BaseClass as unknown as new (...args: unknown[]) => object;
   class Emitter extends Root implements EventEmitter {
     static emittedEvents: string[] = [];

@@ -7,8 +7,8 @@ const URL_ATTRIBUTES = new Set(["href", "src", "cite"]);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML_ATTRIBUTES;
 
 /**
- * Removes executable parts of HTML: unknown elements (keeping children, except of scripts and styles), event handlers,
- * and links with unknown schemes.
+ * Removes the executable parts of HTML: unknown elements, event handlers, and links with unknown schemes.
+ * Keeps the children of unknown elements, except of scripts and styles.
  * @throws NotImplemented without a DOM.
  */
 export function cleanHTML(html: string): string {

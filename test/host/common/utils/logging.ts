@@ -16,7 +16,7 @@ const seen = new Set<string>();
 const FRAMES = 8;
 
 /**
- * Warns about deprecated use, once per caller. The console message starts with "Compatibility warning:".
+ * Warns about a deprecated use, once per caller. The console message starts with "Compatibility warning:".
  * `CONFIG.compatibility` sets the mode.
  * @throws Error in mode FAILURE.
  */
@@ -39,7 +39,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityW
   else console.warn(line);
 }
 
-/** Forgets which warnings were logged, for tests. */
+/** Forgets which warnings were logged. For tests. */
 export function resetCompatibilityWarnings(): void {
   seen.clear();
 }

@@ -4,9 +4,12 @@ import { getType, isPlainObject, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
 
-/** The value at a path such as `a.b.c`; undefined if missing. A key that itself contains the dots takes precedence. */
+/**
+ * The value at a path such as `a.b.c`; undefined if missing. A single key that contains the dots takes
+ * precedence.
+ */
 export function getProperty(object: unknown, key: string): unknown {
-  // packages may pass no key
+  // Packages may pass no key.
   if (!key || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
   if (key.includes("__proto__")) return undefined;
@@ -63,7 +66,7 @@ export function deleteProperty(object: object, key: string): boolean {
   return delete (target as Plain)[last];
 }
 
-/** Expands dotted keys to nested objects, at any depth and in arrays, without changing the input. */
+/** Expands dotted keys to nested objects, at any depth and inside arrays. Does not change the input. */
 export function expandObject(obj: object): Plain {
   return expand(obj, 0) as Plain;
 }
@@ -82,7 +85,10 @@ function expand(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** Merges values for the same object: `{a: {b: 1}, "a.c": 2}` keeps both. */
+/**
+ * Sets a value at a path. If the path already has an object, merges both: `{a: {b: 1}, "a.c": 2}` keeps `b`
+ * and `c`.
+ */
 function mergeAt(target: Plain, path: string, value: unknown): void {
   const existing = getProperty(target, path);
   if (isPlainObject(existing) && isPlainObject(value)) {
@@ -90,7 +96,7 @@ function mergeAt(target: Plain, path: string, value: unknown): void {
   } else setProperty(target, path, value);
 }
 
-/** Flattens nested objects to dotted keys. Empty inner objects stay as values. */
+/** Flattens nested objects to dotted keys. Keeps empty inner objects as values. */
 export function flattenObject(obj: object, _d = 0): Plain {
   if (_d > MAX_DEPTH) throw new Error("Maximum depth exceeded");
   const flat: Plain = {};
@@ -118,7 +124,7 @@ export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): R
 }
 
 export interface FilterObjectOptions {
-  /** Keep `-=` and `==` keys, although the template lacks them. */
+  /** Keep `-=` and `==` keys, although the template does not have them. */
   deletionKeys?: boolean;
   /** Use the template's values instead of the source's. */
   templateValues?: boolean;

@@ -1,9 +1,9 @@
-/** Keys that lead to a prototype shared by other objects. */
+/** Keys that lead to a prototype that other objects share. */
 
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 const SUSPECT = /__proto__|constructor|prototype/;
 
-/** The part of a dotted or special key that would reach a prototype; null if none. */
+/** The part of a dotted or special key that would reach a prototype; null if none would. */
 export function reservedPart(key: string): string | null {
   if (!SUSPECT.test(key)) return null;
   const parts = key.split(".").map((part) => part.replace(/^(?:-=|==)/, ""));

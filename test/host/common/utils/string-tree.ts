@@ -1,6 +1,6 @@
 const LEAVES = Symbol("leaves");
 
-/** A tree node: children by string, and the entries of this node. */
+/** A tree node: its children by string, and its entries. */
 export interface StringTreeNode<Leaf extends object> {
   [LEAVES]: Leaf[];
   [key: string]: StringTreeNode<Leaf>;
@@ -41,7 +41,7 @@ export class StringTree<Leaf extends object = object> {
     return entries;
   }
 
-  /** The node of a sequence of strings; with `hasLeaves`, only if it has entries. */
+  /** The node at the end of a sequence of strings. With `hasLeaves`, only if the node has entries. */
   nodeAtPrefix(
     strings: Iterable<string>,
     { hasLeaves = false }: { hasLeaves?: boolean } = {},

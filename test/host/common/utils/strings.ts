@@ -20,7 +20,7 @@ export function unescapeHTML(value: string): string {
   return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => UNESCAPES[entity] ?? entity);
 }
 
-/** URL-encodes a path or URL. Already encoded parts stay unchanged. */
+/** URL-encodes a path or URL. Parts that are already encoded stay unchanged. */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path
@@ -45,8 +45,8 @@ export function getRoute(path: string, { prefix }: { prefix?: string | null } = 
 }
 
 /**
- * True if version `v1` is newer than `v0`. Versions are numbers or dotted strings; numeric parts are compared as
- * numbers.
+ * True if version `v1` is newer than `v0`. Versions are numbers or dotted strings. Parts that are numbers are
+ * compared as numbers.
  */
 export function isNewerVersion(v1: number | string, v0: number | string): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;
@@ -66,7 +66,8 @@ const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 
 /** A random string of letters and digits. */
 export function randomID(length = 16): string {
-  // Reject values above the last multiple of the alphabet's length, so that all characters are equally likely.
+  // Reject values at or above the last multiple of the alphabet's length, so that all characters are equally
+  // likely.
   const limit = 256 - (256 % ID_CHARACTERS.length);
   let id = "";
   while (id.length < length) {

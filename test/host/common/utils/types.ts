@@ -36,7 +36,7 @@ export function getType(variable: unknown): DataType {
   if (prototype === null || prototype === Object.prototype) return "Object";
   for (const [cls, name] of CLASSES) if (variable instanceof cls) return name;
   if (typeof HTMLElement !== "undefined" && variable instanceof HTMLElement) return "HTMLElement";
-  // A plain object from another realm (an iframe, a test environment) has that realm's Object.prototype.
+  // A plain object from another realm (such as an iframe) inherits from that realm's Object.prototype.
   if (Object.getPrototypeOf(prototype) === null && (variable as Plain).constructor?.name === "Object")
     return "Object";
   return "Unknown";

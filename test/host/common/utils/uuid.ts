@@ -3,7 +3,7 @@ import { ALL_DOCUMENT_TYPES } from "../constants/documents.ts";
 
 export interface ResolvedUUID {
   uuid: string;
-  /** Document name; undefined for an unknown compendium in an old UUID. */
+  /** Document name; undefined if an old UUID names an unknown compendium. */
   type: string | undefined;
   id: string;
   /** Document name of the root document, if the document is embedded. */
@@ -11,7 +11,7 @@ export interface ResolvedUUID {
   primaryId: string | undefined;
   /** The collection of the root document, in the world or a compendium. */
   collection: unknown;
-  /** Names and ids of the embedded documents below the root. */
+  /** Names and ids of the embedded documents, from the root down. */
   embedded: string[];
   documentType: string | undefined;
   documentId: string | undefined;
@@ -29,14 +29,14 @@ interface CollectionQuery {
   documentName?: string;
 }
 
-/** A compendium's document name, which old UUIDs don't contain. */
+/** What a found collection says about its documents: their document name, which old UUIDs don't contain. */
 interface FoundCollection {
   documentName?: string;
 }
 
 let findCollection: (query: CollectionQuery) => unknown = () => undefined;
 
-/** Sets how to find collections. Only clients set it. */
+/** Sets the function that finds collections. Only clients set it. */
 export function setCollectionResolver(resolver: (query: CollectionQuery) => unknown): void {
   findCollection = resolver;
 }
@@ -85,7 +85,9 @@ export function parseUuid(
   };
 }
 
-/** Resolves ".Item.ID" to a child of `relative`, ".ID" to a sibling; each further dot goes up to a parent. */
+/**
+ * Resolves ".Item.ID" to a child of `relative`, and ".ID" to a sibling. Each further dot goes up to a parent.
+ */
 function resolveRelative(uuid: string, relative: RelativeDocument): string {
   const [, dots = "", path = ""] = /^(\.+)(.*)$/.exec(uuid) ?? [];
   let base: RelativeDocument | null | undefined = relative;

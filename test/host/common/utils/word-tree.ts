@@ -8,7 +8,7 @@ export interface WordTreeEntry {
   pack?: string;
 }
 
-/** Default maximum of results. */
+/** Default maximum number of results. */
 const LIMIT = 10;
 
 /** The word's lower-case letters. */

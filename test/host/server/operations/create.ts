@@ -62,14 +62,14 @@ function newSource(
 }
 
 /**
- * True if the creator becomes the owner: for world documents and regions. Journal pages inherit their entry's
- * ownership.
+ * True if the creator becomes the owner, as for world documents and regions. Journal pages inherit their
+ * entry's ownership.
  */
 function isOwnedByMaker(documentName: string, above: Step[]): boolean {
   return hasField(documentName, "ownership") && (above.length === 0 || documentName === "Region");
 }
 
-/** Fills in initial `system` data of packages that declare it in an old template.json. */
+/** Fills in initial `system` data. Only packages with an old template.json declare such data. */
 function fillFromTemplate(system: LoadedPackage, documentName: string, source: JsonObject): void {
   const initial =
     typeof source["type"] === "string" ? system.template[documentName]?.[source["type"]] : undefined;

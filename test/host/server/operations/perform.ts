@@ -10,7 +10,10 @@ import { deleteDocuments } from "./delete.ts";
 import { getDocuments } from "./get.ts";
 import { updateDocuments } from "./update.ts";
 
-/** Performs an operation in a draft, with the changes that follow from it. @throws SentenceError if refused */
+/**
+ * Performs an operation in a draft, and makes the changes that follow from it. @throws SentenceError if
+ * refused
+ */
 export function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
   const { user } = context;
   const { action, documentName } = operation;
@@ -42,14 +45,14 @@ export function perform(draft: Draft, context: OperationContext, operation: Docu
   }
 }
 
-/** The outcome to broadcast; null if nothing changed, or if the writer disabled broadcasting. */
+/** Returns the outcome. It is not broadcast if nothing changed or the requester disabled broadcasting. */
 function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
   const outcome = outcomeOf(operation, result, userId);
   const isTold = result.length > 0 && operation.options.broadcast !== false;
   return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
 }
 
-/** If two clients create the same setting, turns the later request into an update of the first. */
+/** If two clients create the same setting, turns the later request into an update of the existing setting. */
 function rewriteSetting(
   draft: Draft,
   context: OperationContext,

@@ -32,7 +32,10 @@ export function readOperation(requested: unknown): DocumentOperation {
   };
 }
 
-/** @throws SentenceError if a setting's key, which is a path in the configuration, would reach a prototype */
+/**
+ * @throws SentenceError if a setting's key would reach a prototype, because the key is a path in the
+ * configuration
+ */
 function refuseReservedKey(setting: unknown): void {
   const key = isObject(setting) ? setting["key"] : undefined;
   if (typeof key === "string") refuseReserved({ [key]: null });

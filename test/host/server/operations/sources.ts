@@ -38,7 +38,7 @@ export function checkSubtype(context: OperationContext, documentName: string, so
   }
 }
 
-/** Gives ids to embedded sources. With `keep`, existing valid and unique ids stay. */
+/** Gives ids to embedded sources. With `keep`, keeps existing ids that are valid and unique. */
 export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: boolean): void {
   for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
     const taken = new Set<unknown>();
@@ -72,7 +72,9 @@ export function stamp(
   return noted;
 }
 
-/** @throws SentenceError if an operation's data is not an array of objects, or has reserved keys. */
+/**
+ * Returns an operation's list. @throws SentenceError if it is not an array of objects, or has reserved keys.
+ */
 export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {
     throw new SentenceError(`The operation lacks its list "${key}".`);

@@ -47,7 +47,8 @@ function updateOne(
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  // Update the cached document in place for GMs only: for other users, the unchanged document is needed again below.
+  // Update the cached document in place only for GMs. For other users, the permission check below needs the
+  // unchanged document.
   const kept = alone && user.isGM ? draft.takeBare(before) : null;
   const source = alone ? withoutEmbedded(documentName, before) : before;
   const how = { recursive: options.recursive !== false };
@@ -55,7 +56,7 @@ function updateOne(
     ? changedIn(documentName, kept, source, changes, how)
     : changed(documentName, source, changes, parent, how);
   if (alone) for (const field of embeddedFields(documentName)) after[field] = before[field];
-  // Without comparison, unchanged values also count as changes.
+  // If values are not compared, unchanged values also count as changes.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) {
     if (kept) draft.keepBare(before, kept, true);
@@ -82,7 +83,7 @@ function updateOne(
   return difference;
 }
 
-/** True if an update changes embedded documents, possibly with an operator. */
+/** True if an update changes embedded documents, either directly or with an operator. */
 function concernsEmbedded(documentName: string, changes: JsonObject): boolean {
   const fields = embeddedFields(documentName);
   return Object.keys(changes).some((key) => fields.includes(key.replace(/^(-=|==)/, "")));
@@ -94,7 +95,9 @@ interface Changed {
   work: HostDocument;
 }
 
-/** Updates a document that matches the source. If the update is refused, the document must be discarded. */
+/**
+ * Updates a document that matches the source. If the update is refused, the caller must discard the document.
+ */
 function changedIn(
   documentName: string,
   work: HostDocument,
@@ -112,7 +115,7 @@ function changedIn(
   }
 }
 
-/** Returns the updated source, and the difference with operators as special keys. */
+/** Returns the updated source and the difference. The difference has operators as special keys. */
 function changed(
   documentName: string,
   before: JsonObject,
@@ -124,7 +127,7 @@ function changed(
   try {
     work = build(documentName, before, parent, true);
   } catch {
-    // The stored data is invalid. Accept the update only if the result is valid.
+    // The stored data is invalid, so accept the update only if the result is valid.
     const decoded = decodeOperators(changes, { silent: true });
     const merged = mergeObject(structuredClone(before), decoded, { applyOperators: true });
     const made = strictly(documentName, merged, parent, "update");

@@ -18,8 +18,8 @@ const EMPTY: StarterScene = {
 };
 
 /**
- * Creates the scenes of a new world and activates the first one. Without scenes in the starter file, creates a default
- * scene.
+ * Creates the scenes of a new world and activates the first one. If the starter file has no scenes, creates a
+ * default scene.
  */
 export function seedScenes(
   draft: Draft,

@@ -18,13 +18,15 @@ export type SeedContext = Omit<OperationContext, "user"> & {
   canvas: boolean;
 };
 
-/** Creates a new world's users, and the contents of the system's starter file on behalf of the GM. */
+/**
+ * Creates a new world's users. Then creates the contents of the system's starter file on behalf of the GM.
+ */
 export function seedWorld(draft: Draft, context: SeedContext, starter: Starter | null): void {
   for (const seat of Object.values(SEATS)) {
     const user = build("User", seat, null, true);
     draft.put([{ documentName: "User", id: seat._id }], user.toObject(), true);
   }
-  // a document of class User
+  // The document is of class User.
   const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
   const { canvas, compendia, ...rest } = context;
   const own = { ...rest, user };
@@ -64,7 +66,7 @@ class StarterSeed {
     return this.actorIds;
   }
 
-  /** Creates the actors. Returns the first actor of each player, by user id. */
+  /** Creates the actors. Returns each player's first actor, by user id. */
   private createActors(): Map<string, string> {
     const characters = new Map<string, string>();
     for (const { pack, id, as, name, owner } of this.starter.actors) {

@@ -82,7 +82,7 @@ export async function readStarter(packageFolder: string, file: string): Promise<
   return { actors, documents, settings: reader.object("settings"), combatants, scenes };
 }
 
-/** Returns the starter with added settings. */
+/** Returns the starter with these settings added. */
 export function withSettings(starter: Starter | null, settings: JsonObject | undefined): Starter | null {
   if (settings === undefined) return starter;
   const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [], scenes: [] };

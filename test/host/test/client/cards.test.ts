@@ -7,7 +7,7 @@ const [HAND, PILE, OTHER] = [id(), id(), id()] as const;
 const CARDS = Array.from({ length: 5 }, () => id());
 
 let table: FakeTable;
-/** Hook calls: each hook's name and arguments. */
+/** The hooks that were called: each one's name and arguments. */
 let told: [string, ...unknown[]][];
 
 const deck = () => game.cards.get(DECK)!;

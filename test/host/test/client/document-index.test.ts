@@ -90,7 +90,7 @@ describe("the index of documents", () => {
 describe("collections of embedded documents", () => {
   it("are searched as those of the world are", () => {
     makeEmbeddedSearchable();
-    // `makeEmbeddedSearchable` adds `search`.
+    // Cast because `makeEmbeddedSearchable` adds `search` to the collection.
     const items = game.actors.get(HERO)!.items as unknown as { search(options: object): { id: string }[] };
     expect(items.search({ query: "wren" }).map((item) => item.id)).toEqual([ITEM]);
     expect(items.search({ query: "wren", exclude: [ITEM] })).toEqual([]);

@@ -63,7 +63,7 @@ async function enrich(text: string, options: object = {}): Promise<HTMLElement> 
   return holder;
 }
 
-/** The protected methods that are documented for overriding. */
+/** Protected methods that Foundry documents for overriding. */
 const editor = TextEditor as unknown as {
   _parseEmbedConfig(raw: string): Record<string, unknown>;
   _enrichHyperlinks(texts: Text[]): Promise<boolean>;

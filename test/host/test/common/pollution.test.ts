@@ -16,7 +16,10 @@ const KEYS = [
   "a.==constructor.prototype",
 ];
 
-/** True if a new object, or the given one, has the property that the test data tries to add to prototypes. */
+/**
+ * True if a prototype, a new object or the given object has the property that the test data tries to add to
+ * prototypes.
+ */
 function polluted(object: unknown): boolean {
   const seen = [{}, Object, Object.prototype, object, Object.getPrototypeOf(object) as unknown];
   const inner = (object as { a?: unknown }).a;

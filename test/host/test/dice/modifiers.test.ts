@@ -8,7 +8,7 @@ beforeEach(() => {
   table = layTable();
 });
 
-/** Formula, dice results, total, and the sum of active results if it differs from the total. */
+/** Formula, dice results, total, and the active results. */
 const D6_CASES: [formula: string, falls: number[], total: number, active?: number[]][] = [
   ["3d6", [1, 4, 6], 11, [1, 4, 6]],
   ["3d6r", [1, 4, 6, 5], 15, [4, 6, 5]],

@@ -32,7 +32,7 @@ const { expression } = fc.letrec<{ expression: string; term: string; group: stri
     .map(([sign, list, operator]) => sign + list.join(` ${operator} `)),
 }));
 
-/** Formulas without minus: their minimum is the sum of their terms' minimums. */
+/** Formulas without a minus. Their minimum is the sum of their terms' minimums. */
 const additive = fc
   .array(fc.oneof(dice, fc.nat(9).map(String)), { minLength: 1, maxLength: 4 })
   .map((l) => l.join(" + "));

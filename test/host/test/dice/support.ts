@@ -15,7 +15,9 @@ export interface DiceTable {
   warnings: string[];
 }
 
-/** Creates a message class with the members that rolls use. It keeps its data and records the mode. */
+/**
+ * Creates a message class with the members that rolls use. Its messages keep their data and record the mode.
+ */
 function messageClass(table: DiceTable, generation: 13 | 14) {
   return class {
     static async create(data: Record<string, unknown>, operation: object): Promise<string> {
@@ -68,7 +70,7 @@ export function layTable(generation: 13 | 14 = 14): DiceTable {
   return table;
 }
 
-/** Sets the results of the next dice with this number of faces. Rolling more dice throws. */
+/** Sets the next results of dice with this number of faces. Rolling more dice than that throws. */
 export function fall(table: DiceTable, faces: number, results: number[]): void {
   const queue = [...results];
   table.Dice.randomUniform = () => {

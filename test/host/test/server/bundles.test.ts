@@ -16,7 +16,7 @@ describe("what a page asks for at once", () => {
 
   it("and every template of the table and of its packages, by its address", async () => {
     const folder = path.join(PUBLIC, "..", "public");
-    // has the members that are read
+    // Both have the members that `allTemplates` reads.
     const own = { kind: "module", id: "same", folder } as LoadedPackage;
     const none = { kind: "module", id: "none", folder: path.join(PUBLIC, "styles") } as LoadedPackage;
     const templates = allTemplates([own, none]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   player = await Client.join(table, SEATS.player1._id);
 });
 
-/** The response status of a request, or of an upgrade, with this `Host` header. */
+/** Sends a request or an upgrade with this `Host` header. Returns the response's status. */
 async function statusOf(host: string, path = "/", headers: IncomingHttpHeaders = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(table.url + path, { headers: { ...headers, host } }, (response) => {

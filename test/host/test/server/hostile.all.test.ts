@@ -28,19 +28,22 @@ afterAll(() => {
   process.off("unhandledRejection", note);
 });
 
-/** Sends a raw text packet, bypassing the client's checks, and requests a response with this number. */
+/** Sends a raw text packet, bypassing the client's checks. Requests a response with the number `ack`. */
 function sendRaw(client: Client, event: string, json: string, ack: number): void {
   client.socket.io.engine.send(`2${ack}["${event}",${json}]`);
 }
 
-/** Expects that the server still responds to both clients, and that there was no uncaught error. */
+/** Expects that the server still responds to both clients and that no error was uncaught. */
 async function goesOn(): Promise<void> {
   await gm.settled();
   await player.settled();
   expect(uncaught.splice(0)).toEqual([]);
 }
 
-/** JSON objects that break code which converts them to text, reads inherited properties or assumes an array. */
+/**
+ * JSON objects that break careless code: code that converts them to text, reads inherited properties or
+ * expects an array.
+ */
 const trap = fc.constantFrom<unknown>(
   { toString: 1, valueOf: null },
   { toString: { call: null }, [Symbol.toPrimitive]: 1 },

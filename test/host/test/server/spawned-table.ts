@@ -1,7 +1,7 @@
 import { startTable } from "../../server/table.ts";
 
 /**
- * Starts a server in its own process, for the test that kills this process, and prints the server's URL. Arguments:
+ * Starts a server in its own process and prints the server's URL. A test kills this process. Arguments:
  * SYSTEM WORLD CLIENT.
  */
 export async function main([systemPath = "", worldPath = "", clientPath = ""]: string[]): Promise<void> {

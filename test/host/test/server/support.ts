@@ -21,7 +21,7 @@ const folders: string[] = [];
 const tables: Table[] = [];
 const clients: Client[] = [];
 
-/** Creates a folder that is removed after the test file. */
+/** Creates a folder that is removed when the test file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "table-"));
   folders.push(folder);
@@ -109,12 +109,12 @@ export async function sampleTable(
   return Object.assign(table, { worldPath });
 }
 
-/** A user's connection, with everything it received. */
+/** A user's connection. It keeps everything it received. */
 export class Client {
   readonly told: DocumentOutcome[] = [];
   readonly packageEvents: { event: string; args: unknown[]; userId: string }[] = [];
   readonly presence: [string, boolean][] = [];
-  /** Set to false to not respond to `heard`. */
+  /** False makes the client ignore `heard`. */
   answers = true;
 
   private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
@@ -154,7 +154,7 @@ export class Client {
     operation: Omit<Partial<DocumentOperation>, "action"> & { action: string; documentName: string },
   ): Promise<Reply<DocumentOutcome>> {
     return new Promise((resolve) => {
-      // Tests also send operations that the types don't allow.
+      // Cast because tests also send operations that the types don't allow.
       this.socket.emit("modifyDocument", { options: {}, ...operation } as DocumentOperation, resolve);
     });
   }
@@ -206,7 +206,7 @@ export class Client {
     return (answer.result.result as JsonObject[])[0];
   }
 
-  /** Resolves when everything that the server has sent so far has arrived. */
+  /** Resolves when everything that the server has sent so far has arrived here. */
   async settled(): Promise<void> {
     await this.read("User", SEATS.gm._id);
   }

@@ -14,7 +14,7 @@ import { MANIFEST } from "./support.ts";
 const HERO = "hero000000000000";
 const BLADE = "blade00000000000";
 
-/** A world's documents in memory, without file and sockets. */
+/** A world's documents in memory. It uses no files and no sockets. */
 class Shelf {
   sources: Sources = new Map(WORLD_DOCUMENTS.map((name) => [name, new Map<string, JsonObject>()]));
 
@@ -44,7 +44,7 @@ class Shelf {
     return result;
   }
 
-  /** The changes that an update makes, without the time; or the reason why it was refused. */
+  /** Returns the changes that an update makes, without the time, or the reason why it was refused. */
   update(changes: JsonObject, options: JsonObject): unknown {
     const operation = {
       action: "update",
@@ -65,7 +65,7 @@ class Shelf {
     return timeless(this.sources.get("Actor")!.get(HERO));
   }
 
-  /** Replaces all sources with deep copies, which invalidates cached documents. */
+  /** Replaces all sources with deep copies, so that cached documents no longer match. */
   forget(): void {
     this.sources = structuredClone(this.sources);
   }

@@ -8,7 +8,7 @@ interface Rules {
   show?: (stored: number) => number;
 }
 
-/** Creates an actor with a number. Its sheet shows the number and submits every change. */
+/** Creates an actor with a number. The actor's sheet shows the number and submits every change. */
 function actorOf(value: number, { store = (typed) => typed, show = (stored) => stored }: Rules) {
   const root = document.createElement("form");
   const _source = { name: "Wren", system: { grit: value } };
@@ -27,7 +27,7 @@ function actorOf(value: number, { store = (typed) => typed, show = (stored) => s
   return { documentName: "Actor", uuid: "Actor.one", id: "one", name: "Wren", _source, sheet };
 }
 
-/** Creates an encounter with this initiative formula; `roll` runs as `rollInitiative`. */
+/** Creates an encounter with this initiative formula. Its `rollInitiative` calls `roll`. */
 function encounterOf(formula: string | null, roll: () => Promise<void>) {
   const set: unknown[] = [];
   const combat = {

@@ -47,7 +47,7 @@ export class BoardView {
     return this.#position;
   }
 
-  /** Renders a scene in its last view, or else its initial view. */
+  /** Renders a scene at the position where it was last viewed, or at its initial view. */
   open(scene: Scene): void {
     const { width, height } = scene.dimensions;
     this.root.replaceChildren(this.world);
@@ -66,7 +66,6 @@ export class BoardView {
     this.show(scene._viewPosition ?? this.#startOf(scene));
   }
 
-  /** Removes the scene. */
   clear(): void {
     this.root.replaceChildren(this.#empty);
   }
@@ -96,7 +95,7 @@ export class BoardView {
     this.world.style.transition = "";
   }
 
-  /** Zooms by a factor, around a point of the window. */
+  /** Zooms by `factor` around `about`, a point in window coordinates. */
   zoom(factor: number, about: Point): void {
     const fixed = this.fromClient(about);
     const scale = Math.clamp(this.#position.scale * factor, SCALES.least, SCALES.most);
@@ -138,7 +137,9 @@ export class BoardView {
     return { x: initial.x ?? x + covered / 2 / scale, y: initial.y ?? y, scale };
   }
 
-  /** The size of the view that the interface leaves free, and the width covered on the right, in pixels. */
+  /**
+   * The size of the view that the interface does not cover, and the width it covers on the right, in pixels.
+   */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;
     const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;
@@ -147,7 +148,7 @@ export class BoardView {
   }
 }
 
-/** Centers of the tokens that a player owns; empty for GMs, who own all. */
+/** Centers of the tokens that a player owns. Empty for GMs, because they own all tokens. */
 function ownTokens(scene: Scene): Point[] {
   if (game.user?.isGM) return [];
   return scene.tokens.filter((token) => token.actor?.isOwner === true).map((token) => token.getCenterPoint());

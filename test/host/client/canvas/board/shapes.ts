@@ -56,7 +56,7 @@ export function regionOutline(shape: RegionShape): string {
   }
 }
 
-/** Bounding box of a path, moved by `by`; of size 0 without a path. */
+/** Bounding box of a path, moved by `by`. Without a path, the box has size 0. */
 export function boundsOf(path: SVGGraphicsElement | null, by: Point = { x: 0, y: 0 }): Box {
   const { x, y, width, height } = path?.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
   return new Box({ x: x + by.x, y: y + by.y, width, height });

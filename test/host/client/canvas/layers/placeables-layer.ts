@@ -70,7 +70,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     yield* this.documentCollection ?? [];
   }
 
-  /** Creates the object of a document. */
+  /** Creates the board object that represents a document. */
   createObject(document: CanvasDocument): T {
     const cls = (CONFIG[this.documentName] as { objectClass: PlaceableClass }).objectClass;
     document._object = new cls(document as never);

@@ -94,7 +94,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   concludeAnimation(): void {
-    // CSS transitions animate tokens; Foundry awaits its animations here.
+    // Nothing to wait for: CSS transitions animate tokens. Foundry awaits its own animations here.
   }
 
   /** Creates a token for a dropped actor. */

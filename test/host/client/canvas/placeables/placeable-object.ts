@@ -15,14 +15,14 @@ export interface ControlOptions {
   [key: string]: unknown;
 }
 
-/** Represents a document on the board, by a page element instead of a PIXI object. */
+/** A document's object on the board. It is a page element, where Foundry has a PIXI object. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };
 
   readonly document: D;
   readonly scene: Scene;
-  /** The page element; null before the first drawing. */
+  /** The page element; null until first drawn. */
   element: Element | null = null;
   readonly renderFlags = new RenderFlags(() => this.applyRenderFlags());
   controlIcon = null;
@@ -113,7 +113,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.visible;
   }
 
-  /** Draws the object for the first time, or completely again. */
+  /** Draws the object for the first time, or redraws all of it. */
   async draw(options: object = {}): Promise<this> {
     if (this.destroyed) return this;
     this.element?.remove();
@@ -199,7 +199,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
   /** True if the user may perform `action`: control, create, delete, drag, hover, HUD, configure, update or view. */
   can(user: User, action: string): boolean {
     const name = `_can${action.charAt(0).toUpperCase()}${action.slice(1)}`;
-    // The test methods are looked up by name.
+    // Cast because the test methods are looked up by name.
     const test = (this as unknown as Record<string, ((user: User) => boolean) | undefined>)[name];
     return test?.call(this, user) ?? user.isGM;
   }

@@ -1,4 +1,4 @@
-/** Names of an object's parts to redraw, collected until the next frame. */
+/** Collects the names of the parts of an object that the next frame must redraw. */
 export class RenderFlags extends Set<string> {
   readonly #apply: () => void;
   #waiting = false;

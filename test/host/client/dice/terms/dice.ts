@@ -26,7 +26,7 @@ const MAXIMUM_DICE = 999;
 /** The largest number in [0, 1) with 32-bit resolution. */
 const LARGEST_DRAW = 1 - 2 ** -32;
 
-/** Several random devices of one kind: dice, coins or cards. */
+/** A term that rolls a number of dice, coins or other random devices of one kind. */
 export class DiceTerm extends RollTerm {
   /** The key of this class in `CONFIG.Dice.terms`. */
   static DENOMINATION = "";
@@ -62,7 +62,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
     this.modifiers = modifiers;
     this.results = results;
-    // Given results mean that the term is already rolled.
+    // Results given to the constructor mean that the term has already been rolled.
     if (results.length) this._evaluated = true;
   }
 
@@ -74,7 +74,7 @@ export class DiceTerm extends RollTerm {
     this.#method = method;
   }
 
-  /** The number of dice before modifiers; undefined until the roll that decides it is evaluated. */
+  /** The number of dice before modifiers; undefined while it depends on a roll that isn't evaluated yet. */
   get number(): number | undefined {
     return typeof this._number === "number" ? this._number : this._number.total;
   }
@@ -93,7 +93,7 @@ export class DiceTerm extends RollTerm {
     return (this.constructor as typeof DiceTerm).DENOMINATION;
   }
 
-  /** Dice of the rolls that decide this term's number, faces and modifiers. */
+  /** Dice of the rolls that determine this term's number, faces and modifiers. */
   get dice(): DiceTerm[] {
     const rolls = [this._number, this._faces].filter((part) => typeof part !== "number");
     return [...rolls, ...this.#modifierRolls].flatMap((roll) => roll.dice);
@@ -151,7 +151,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Dice are random: without `minimize` or `maximize`, sets no results. */
+  /** Without `minimize` or `maximize`, sets no results, because dice are random. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const roll of this.#innerRolls()) settleSync(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
@@ -162,7 +162,7 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** The rolls that decide number, faces and modifiers. Creates the rolls of the modifiers on first use. */
+  /** The rolls that determine number, faces and modifiers. Creates the modifiers' rolls on first use. */
   #innerRolls() {
     if (!this.#modifierRolls.length) this.#modifierRolls = modifierRolls(this.modifiers);
     return [this._number, this._faces, ...this.#modifierRolls].filter((part) => typeof part !== "number");
@@ -199,7 +199,7 @@ export class DiceTerm extends RollTerm {
     return undefined;
   }
 
-  /** Maps a random number in [0, 1) to a face. 0 is the highest face. */
+  /** Maps a random number in [0, 1) to a face. 0 maps to the highest face. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * (this.faces ?? 0));
   }

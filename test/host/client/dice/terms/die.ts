@@ -171,8 +171,8 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
 }
 
 /**
- * The comparison that a modifier contains, or "=" if it contains only a number, as in `df1`. Undefined if it contains
- * neither, so that the marks of earlier modifiers decide.
+ * Returns the modifier's comparison, or "=" if it has only a number, as in `df1`. Returns undefined if it has
+ * neither: then the failures that earlier modifiers marked count.
  */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");

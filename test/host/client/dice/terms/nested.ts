@@ -5,13 +5,13 @@ import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
 import { settle, settleSync } from "./modifiers.ts";
 
-/** Creates the roll of a parse node. */
+/** Creates the roll that a parse node describes. */
 export function nestedRoll(node: RollParseNode): Roll {
   const rollClass = defaultRollClass();
   return rollClass.fromTerms(rollClass.instantiateAST(node));
 }
 
-/** Returns the given rolls, or creates one for each formula if there are none. */
+/** Returns `rolls` if there is one per formula in `terms`; otherwise creates a roll for each formula. */
 export function nestedRolls(terms: string[], rolls: Roll[]): Roll[] {
   return rolls.length === terms.length ? rolls : terms.map((term) => defaultRollClass().create(term));
 }
@@ -34,9 +34,9 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * True if a term that contains rolls can be evaluated synchronously: on request, or if nothing in it is random.
- * Otherwise it must be evaluated asynchronously, because a system's dice may be asynchronous even if minimized or
- * maximized.
+ * True if a term that contains rolls may be evaluated synchronously: because the caller asked for it, or
+ * because nothing in the term is random. Random rolls are evaluated asynchronously even if minimized or
+ * maximized, because a system's dice may be asynchronous.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

@@ -36,7 +36,7 @@ export interface PoolTermData extends TermData {
   results?: DiceTermResult[];
 }
 
-/** Several rolls treated as dice, with their totals as results, such as `{4d6, 3d8}kh`. */
+/** Several rolls treated as dice: their totals are the results. Example: `{4d6, 3d8}kh`. */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: ModifierTable = {
     k: "keep",
@@ -162,7 +162,7 @@ export class PoolTerm extends RollTerm {
     return term;
   }
 
-  /** Creates a pool of rolls; it is evaluated if all rolls are. */
+  /** Creates a pool of rolls. It counts as evaluated if all rolls are. */
   static fromRolls(rolls: Roll[] = []): PoolTerm {
     const evaluated = rolls.every((roll) => roll._evaluated);
     const results = evaluated ? rolls.map((roll) => ({ result: Number(roll.total), active: true })) : [];
@@ -186,7 +186,9 @@ export class PoolTerm extends RollTerm {
   }
 }
 
-/** Applies a modifier method of dice to a pool. Such methods use only `results`, which pools have too. */
+/**
+ * Calls a modifier method written for dice on a pool. These methods use only `results`, which pools have too.
+ */
 function judgeLikeDice(pool: PoolTerm, method: (modifier: string) => boolean | void, modifier: string) {
   return method.call(pool, modifier);
 }

@@ -18,8 +18,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Keeps or drops a number of active results, and marks the dropped ones as discarded. On ties, the earlier result ranks
- * first.
+ * Keeps or drops a number of active results, and marks the dropped ones as discarded. Of equal results, the
+ * earlier one ranks first.
  */
 export function keepOrDrop(
   results: DiceTermResult[],
@@ -36,7 +36,7 @@ export function keepOrDrop(
   return results;
 }
 
-/** Sets each active result's count to 1 if the comparison is true, otherwise to 0. */
+/** Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. */
 export function applyCount(
   results: DiceTermResult[],
   comparison: string,

@@ -1,7 +1,7 @@
 import { RollTerm, type TermData } from "./term.ts";
 import type { EvaluationOptions, RollParseNode, StringParseNode } from "../types.ts";
 
-/** Text that is no other kind of term. */
+/** Text that is not a number, operator, dice or other term. */
 export class StringTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term"];
 
@@ -26,7 +26,7 @@ export class StringTerm extends RollTerm {
     return !classified;
   }
 
-  /** @throws unless `allowStrings` is set: text has no value */
+  /** @throws unless `allowStrings` is set, because text has no value */
   override evaluate({ allowStrings = false }: EvaluationOptions = {}): this {
     if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
     this._evaluated = true;

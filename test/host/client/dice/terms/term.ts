@@ -47,7 +47,7 @@ export abstract class RollTerm {
   }
 
   /**
-   * Evaluates the term; asynchronously only if necessary.
+   * Evaluates the term. Returns a promise only if it must be evaluated asynchronously.
    * @throws if the term is already evaluated
    */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {

@@ -55,7 +55,9 @@ export class ArrayField<Element = DataField> extends DataField {
     return element;
   }
 
-  /** The element field. Fields whose element is a document class override the methods that use it. */
+  /**
+   * The element field. Fields whose element is a document class override the methods that use this getter.
+   */
   get #elementField(): DataField {
     return this.element as unknown as DataField;
   }
@@ -168,7 +170,7 @@ export class ArrayField<Element = DataField> extends DataField {
   }
 }
 
-/** Parses a JSON array. Any other text is a single element. */
+/** Parses a JSON array. Any other text becomes a single element. */
 function parseList(delta: unknown): unknown[] {
   if (Array.isArray(delta)) return delta;
   if (typeof delta !== "string") return [delta];

@@ -1,4 +1,6 @@
-/** Names for the types of changes that both generations share: 13 stores numeric modes, 14 type names. */
+/**
+ * Common names for the types of changes, which generation 13 stores as numeric modes and 14 as type names.
+ */
 import { ACTIVE_EFFECT_MODES } from "../../constants/documents.ts";
 import type { EffectChange } from "./types.ts";
 

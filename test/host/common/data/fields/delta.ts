@@ -36,7 +36,7 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
     if (Array.isArray(fieldData)) super.migrateSource(sourceData, documentsIn(fieldData));
   }
 
-  /** Replaces an entry as a whole, instead of merging, if the old or new one is a tombstone. */
+  /** If the old or new entry is a tombstone, replaces the entry instead of merging it. */
   override _updateDiff(
     source: Plain,
     key: string,
@@ -70,7 +70,7 @@ function documentsIn(entries: readonly unknown[]): unknown[] {
 
 /** The delta of a token's synthetic actor, created on first use. */
 export class ActorDeltaField extends EmbeddedDocumentField {
-  /** Created deltas by token. */
+  /** The deltas created so far, by token. */
   readonly #made = new WeakMap<object, Document>();
 
   override initialize(value: unknown, model: Model): unknown {
@@ -81,7 +81,7 @@ export class ActorDeltaField extends EmbeddedDocumentField {
       const cls = (this.model as typeof Document).implementation;
       const made = new cls(value, { parent: model as Document, parentCollection: this.name ?? null });
       this.#made.set(model, made);
-      // Only clients have synthetic actors.
+      // Exists only on clients, because only they have synthetic actors.
       (made as { _createSyntheticActor?(): void })._createSyntheticActor?.();
       return made;
     };

@@ -165,7 +165,7 @@ export class DocumentTypeField extends StringField {
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidationResult {
     if (typeof value !== "string" || value === "") throw new Error("must be a non-empty string");
     if (this._isValidChoice(value)) return true;
-    // Without `fallback`, an unknown type makes the document invalid, so its data stays unchanged.
+    // Without `fallback`, an unknown type makes the whole document invalid, so its data stays unchanged.
     if (options.fallback === true) return super._validateType(value, options);
     throw new Error(`"${value}" is not a valid type`);
   }

@@ -55,7 +55,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: Model, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // the parent is always a DataModel
+    // Cast because the parent is always a DataModel.
     return new this.model(value, { ...options, parent: model as DataModel });
   }
 
@@ -88,7 +88,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     return new cls(value, { ...options, parent: model as Document, parentCollection: this.name ?? null });
   }
 
-  /** A collection that contains the document, or nothing if there is no document. */
+  /** A collection of the one document; empty if there is none. */
   getCollection(parent: Document): Collection<Document> {
     const document = (parent as unknown as Plain)[this.name ?? ""];
     return new Collection(isModel(document) ? [[(document as Document).id ?? "", document as Document]] : []);
@@ -114,7 +114,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
     return EmbeddedCollection;
   }
 
-  /** The configured class of the documents, otherwise the base class. */
+  /** The documents' configured class, or their base class if none is configured. */
   get model(): DocumentClass {
     return this.element.implementation;
   }
@@ -150,7 +150,8 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
     }
     value["_id"] ??= randomID();
-    // The element itself is the source, so that later fields see a type that cleaning has added to it.
+    // Passes the element itself as the source: cleaning may add a type to it, and later fields must see that
+    // type.
     return this.schema.clean(value, { ...options, source: value });
   }
 
@@ -166,7 +167,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // The collection keeps invalid documents apart when it is initialized.
+      // When the collection is initialized, it keeps invalid documents apart.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({

@@ -89,7 +89,7 @@ export class DataField {
 
   /** Copies `type` keys from the source to partial changes that lack them. */
   _addTypes(_source: unknown, _changes: unknown): void {
-    // only fields with typed data copy types
+    // Only fields with typed data override this.
   }
 
   _getField(path: string[]): DataField | undefined {
@@ -151,7 +151,7 @@ export class DataField {
     const failure = new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
     if (options.fallback !== true) return failure;
     const initial = this.getInitialValue(options.source);
-    // only if the fallback is valid itself
+    // A fallback must be valid itself.
     if (this.validate(initial, { ...options, fallback: false }) === undefined) {
       failure.fallback = initial;
       failure.unresolved = false;
@@ -177,15 +177,15 @@ export class DataField {
 
   /** Runs cross-field validation of inner models. @throws if a rule is violated. */
   _validateModel(_data: unknown, _options: { source?: Plain } = {}): void {
-    // only recursive fields contain models
+    // Only recursive fields contain models.
   }
 
-  /** Returns the initialized form of a stored value, or a getter that is called on each access. */
+  /** Returns the initialized form of a stored value, or a getter that runs on each access. */
   initialize(value: unknown, _model: Model, _options: InitializeOptions = {}): unknown {
     return value;
   }
 
-  /** Applies an update to (a copy of) the source, and records the difference. */
+  /** Applies an update to the source, or to a copy of it, and records the difference. */
   _updateDiff(
     source: Plain,
     key: string,
@@ -231,11 +231,11 @@ export class DataField {
       hint: text(groupConfig.hint, this.hint),
       input: groupConfig.input ?? this.toInput(inputConfig),
     };
-    // the API requires a div
+    // The API requires a div.
     return createInput("createFormGroup", config) as HTMLDivElement;
   }
 
-  /** The field's value after applying an active effect's change. */
+  /** The field's value after an active effect's change is applied. */
   applyChange(value: unknown, model: Model, change: EffectChange): unknown {
     const kind = changeKind(change);
     if (kind === "Custom" || kind === undefined)
@@ -249,7 +249,7 @@ export class DataField {
   }
 
   _applyChangeAdd(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
-    // adds numbers or concatenates strings
+    // The cast makes TypeScript accept `+`, which adds numbers or concatenates strings.
     return (value as number) + (delta as number);
   }
 
@@ -274,7 +274,7 @@ export class DataField {
     return value;
   }
 
-  /** Leaves custom changes to the `applyActiveEffect` hook, whose listeners may set the key in `changes`. */
+  /** Calls the `applyActiveEffect` hook for a custom change. Its listeners may set the key in `changes`. */
   _applyChangeCustom(value: unknown, delta: unknown, model: Model, change: EffectChange): unknown {
     const changes: Plain = {};
     hostGlobals().Hooks?.call("applyActiveEffect", model, change, value, delta, changes);

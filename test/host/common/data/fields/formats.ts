@@ -1,4 +1,4 @@
-/** Strings of certain formats: scripts, JSON, colors, file paths. */
+/** String fields with a format: scripts, JSON, colors, file paths. */
 import { FILE_CATEGORIES } from "../../constants/files.ts";
 import { Color } from "../../utils/color.ts";
 import { createElement } from "./inputs.ts";
@@ -148,7 +148,7 @@ export class ColorField extends StringField {
   }
 }
 
-/** The path of a file in certain categories, or its content as base64. */
+/** The path of a file of certain categories, or the file's content as base64. */
 export class FilePathField extends StringField {
   declare categories: string[];
   declare base64: boolean;

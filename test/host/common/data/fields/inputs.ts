@@ -23,7 +23,7 @@ export function createElement(className: string, config: object): HTMLElement {
   return element.create(config);
 }
 
-/** A field's choices, which may be given as a function. */
+/** Returns a field's choices. `choices` may be a function that returns them. */
 function resolveChoices(choices: Choices): ChoiceList {
   return typeof choices === "function" ? choices() : choices;
 }
@@ -42,8 +42,8 @@ interface SelectOption {
 }
 
 /**
- * Converts `choices` of an input to select `options`. Labels are strings, or objects with the label in `labelAttr`.
- * Array elements are both value and label.
+ * Converts an input's `choices` to the `options` of a select. Labels are strings, or objects with the label
+ * under the key `labelAttr`. Array elements are both value and label.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
   if (config.options !== undefined || config.choices === undefined) return;

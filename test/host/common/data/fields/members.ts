@@ -1,4 +1,6 @@
-/** Used by fields with inner values: cleans, validates and updates a member, including operators. */
+/**
+ * Helpers for fields with inner values: they clean, validate and update a member. They also apply operators.
+ */
 import { equals } from "../../utils/diff.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
 import { applySpecialKeys, DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
@@ -42,7 +44,8 @@ export function placeMember(container: Plain, key: string, initialized: unknown)
 }
 
 /**
- * Updates a declared field. Deleting a required field resets it to its initial value; other fields become undefined.
+ * Updates a declared field. Deleting the value of a required field resets it to the initial value; a field
+ * that is not required becomes undefined.
  */
 export function updateMember(
   field: DataField,
@@ -65,7 +68,7 @@ export function updateMember(
   } else field._updateDiff(source, key, value, difference, options);
 }
 
-/** Updates free-form data: merges objects unless `recursive` is false, replaces anything else. */
+/** Updates free-form data. Merges objects unless `recursive` is false. Replaces any other value. */
 export function updateFree(
   source: Plain,
   key: string,
@@ -98,7 +101,7 @@ export function updateFree(
     if (isNew || Object.keys(inner).length > 0) difference[key] = inner;
     return;
   }
-  // There is no old value for operators to act on.
+  // The new value replaces the old one as a whole, so operators inside it can't act on the old one.
   const whole = applySpecialKeys(value);
   if (equals(current, whole)) return;
   source[key] = whole;

@@ -70,7 +70,7 @@ export class ObjectField extends DataField {
   }
 }
 
-/** An object with values of one field type, and keys that `validateKey` accepts. */
+/** An object whose values are all of one field type. Its keys must pass `validateKey`. */
 export class TypedObjectField extends ObjectField {
   static override recursive = true;
 
@@ -158,7 +158,7 @@ export class TypedObjectField extends ObjectField {
     }
     const inner: Plain = {};
     for (const [name, member] of Object.entries(value)) {
-      // Deleting a member always removes its key, whatever the element field does with missing values.
+      // Deleting a member always removes its key, no matter what the element field does with missing values.
       if (member instanceof ForcedDeletion) updateFree(current, name, member, inner, options);
       else updateMember(this.element, current, name, member, inner, options);
     }
@@ -210,7 +210,7 @@ export class DocumentFlagsField extends TypedObjectField {
   }
 
   static override get _defaults(): DataFieldOptions {
-    // Scopes are package ids; a dot would make a path.
+    // Scopes are package ids. A dot in a scope would make it a path.
     return { ...super._defaults, validateKey: (key: string) => /^[\w-]+$/.test(key) };
   }
 }

@@ -21,7 +21,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** The field's own migration of inner data; undefined if it has none. */
+/** The field's own method to migrate inner data; undefined if it has none. */
 function migrator(field: DataField): ((source: Plain, value: unknown) => unknown) | undefined {
   const own = (field as { migrateSource?: (source: Plain, value: unknown) => unknown }).migrateSource;
   return typeof own === "function" ? own.bind(field) : undefined;

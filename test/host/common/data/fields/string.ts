@@ -44,7 +44,7 @@ export class StringField extends DataField {
   override clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (typeof candidate === "string" && this.trim) candidate = candidate.trim();
-    // An empty input means null if the text may be null but not blank.
+    // If the text may be null but not blank, an empty input means null.
     if (candidate === "" && !this.blank && this.nullable) candidate = null;
     return super.clean(candidate, options);
   }

@@ -24,7 +24,7 @@ import type {
 type ModelClass = typeof DataModel;
 type DocumentClass = typeof Document;
 
-/** A document's `system`: data of its subtype's model; free-form if there is no model. */
+/** A document's `system`: the data of its subtype's model, or free-form data if the subtype has no model. */
 export class TypeDataField extends ObjectField {
   static override recursive = true;
 
@@ -115,7 +115,7 @@ export class TypeDataField extends ObjectField {
   }
 
   override _addTypes(_source: unknown, _changes: unknown): void {
-    // Nothing to copy: the type is a sibling of this field, not a part of its data.
+    // Nothing to copy: the type is stored next to this field, not in its data.
   }
 
   migrateSource(sourceData: Plain, fieldData: unknown): void {
@@ -207,7 +207,7 @@ export class TypedSchemaField extends DataField {
   ): void {
     const field = this.#fieldFor(value) ?? this.#fieldFor(source[key]);
     const sameType = field === this.#fieldFor(source[key]);
-    // An object of another type is replaced as a whole.
+    // An object whose type differs is replaced as a whole.
     if (field === undefined || !sameType)
       super._updateDiff(source, key, this.clean(value, { source }), difference, options);
     else field._updateDiff(source, key, value, difference, options);

@@ -9,7 +9,7 @@ export type DataSchema = Record<string, DataField>;
 export interface DataFieldOptions {
   required?: boolean;
   nullable?: boolean;
-  /** Initial value, or a function of the source data that returns it. */
+  /** The initial value, or a function that returns it from the source data. */
   initial?: unknown;
   readonly?: boolean;
   gmOnly?: boolean;
@@ -96,5 +96,5 @@ export interface GroupConfig {
   [option: string]: unknown;
 }
 
-/** A model, as fields see it while initializing values. */
+/** The model whose values a field initializes. */
 export type Model = object;
