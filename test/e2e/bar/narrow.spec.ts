@@ -28,7 +28,12 @@ test.describe("the play bar in a small window, beside the open sidebar and a new
     await playFromBar(gm);
     await showTracker(gm);
     const before = await bar(gm).boundingBox();
-    await gm.evaluate(() => globalThis.ChatMessage.create({ content: "A long way down" }));
+    await gm.evaluate(async () => {
+      const { ChatMessage } = globalThis as unknown as {
+        ChatMessage: { create(data: object): Promise<unknown> };
+      };
+      await ChatMessage.create({ content: "A long way down" });
+    });
     const copy = gm.locator("#chat-notifications .chat-message").last();
     await copy.hover(); // hovering keeps the copy on screen
     const [own, copied] = [await bar(gm).boundingBox(), await copy.boundingBox()];
