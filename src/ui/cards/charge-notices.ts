@@ -7,7 +7,6 @@ import { seenAs } from "../../platform/unseen.ts";
 import { answersFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
-import { Notices } from "../notices/notices.ts";
 import type { Notice } from "../../family/notice.ts";
 import { showAction } from "./into-view.ts";
 
@@ -39,11 +38,10 @@ function objectionNotices(
     const actor = actorOf(uuid);
     if (!actor || !answersFor(actor, game.user)) return [];
     const id = message.id ?? "";
-    const key = `object-${uuid}`;
     const names = { name: seenAs(charge.actor, charge).name, other: actor.calledAs };
     return [
       {
-        key,
+        key: `object-${uuid}`,
         text: words("ACTIONCARDS.Encounter.Charge.ObjectCall", names),
         icon: "fa-person-running",
         actor: uuid,
@@ -53,7 +51,8 @@ function objectionNotices(
           {
             label: words("ACTIONCARDS.Encounter.Charge.Decline"),
             icon: "fa-check",
-            run: () => Notices.dismiss(`${id}-${key}`),
+            run: () => undefined,
+            dismisses: true,
           },
           showAction(message),
         ],
