@@ -15,12 +15,6 @@ export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 /** How many times a forecast simulates the fight. */
 export const PLAYS = 1_000;
 
-/**
- * Trial attacks are repeated after this many simulated fights. Otherwise one unlucky trial would affect the whole
- * forecast.
- */
-const LEARNED = 20;
-
 /** The results of many simulated fights. */
 export interface Forecast {
   readonly plays: number;
@@ -66,12 +60,11 @@ export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Gener
     throw new RuleError("people", "must be on both sides");
   const scheme = forecastClock(order);
   if (scheme === null) throw new RuleError("order", `there is no ${JSON.stringify(order)}`);
-  let begin = brawlsOf(fight, random);
+  const begin = brawlsOf(fight, random);
   const wins = { heroes: 0, foes: 0 };
   const out = new Map(people.map(({ id }) => [id, 0]));
   let rounds = 0;
   for (let play = 1; play <= plays; play += 1) {
-    if (play % LEARNED === 0) begin = brawlsOf(fight, random);
     const ending = playFight(fight, scheme, begin(), random);
     if (ending.winner) wins[ending.winner] += 1;
     rounds += ending.rounds;
