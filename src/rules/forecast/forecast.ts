@@ -51,10 +51,14 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
 }
 
 /**
- * Simulates a fight many times, and yields the number of simulations after each slice. Throws a RuleError naming the
- * invalid part of the fight.
+ * Simulates a fight many times, and yields the forecast so far after each slice. Throws a RuleError naming the invalid
+ * part of the fight.
  */
-export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Generator<number, Forecast, void> {
+export function* forecast(
+  fight: AnyFight,
+  random: Random,
+  most = PLAYS,
+): Generator<Forecast, Forecast, void> {
   const { people, order } = fight;
   if (!SIDES.every((side) => people.some((one) => one.side === side)))
     throw new RuleError("people", "must be on both sides");
@@ -64,17 +68,18 @@ export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Gener
   const wins = { heroes: 0, foes: 0 };
   const out = new Map(people.map(({ id }) => [id, 0]));
   let rounds = 0;
-  for (let play = 1; play <= plays; play += 1) {
-    const ending = playFight(fight, scheme, begin(), random);
-    if (ending.winner) wins[ending.winner] += 1;
-    rounds += ending.rounds;
-    for (const id of ending.out) out.set(id, (out.get(id) ?? 0) + 1);
-    if (play % SLICE === 0) yield play;
-  }
-  return {
+  const soFar = (plays: number): Forecast => ({
     plays,
     wins: { heroes: wins.heroes / plays, foes: wins.foes / plays },
     rounds: rounds / plays,
     out: Object.fromEntries([...out].map(([id, count]) => [id, count / plays])),
-  };
+  });
+  for (let play = 1; play <= most; play += 1) {
+    const ending = playFight(fight, scheme, begin(), random);
+    if (ending.winner) wins[ending.winner] += 1;
+    rounds += ending.rounds;
+    for (const id of ending.out) out.set(id, (out.get(id) ?? 0) + 1);
+    if (play % SLICE === 0) yield soFar(play);
+  }
+  return soFar(most);
 }
