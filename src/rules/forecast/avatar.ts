@@ -8,7 +8,6 @@ import {
 import { checkContext } from "../avatar/context.ts";
 import { ACE, acDeck, remaining, type AcDeck } from "../avatar/deck.ts";
 import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
-import { declined } from "../avatar/prospect.ts";
 import { resultOf } from "../avatar/result.ts";
 import { NOTHING_DRAWN, pendingChoice } from "../avatar/state.ts";
 import { randomSource } from "../cards/forced.ts";
@@ -78,6 +77,7 @@ function pays(deck: AcDeck, total: number): boolean {
 function draw(one: One, context: CalculationContext, random: Random, aim = Infinity): CalculationResult {
   const start = { deck: one.state.deck, ...NOTHING_DRAWN };
   const takes = (state: CalculationState) => {
+    // The total without the bonus card; 0 if another ten still offers one.
     const once = { ...state, decisions: [...state.decisions, false] };
     const total = pendingChoice(context, once) === null ? resultOf(context, once).total : 0;
     return total < aim && pays(state.deck, total);

@@ -37,6 +37,7 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   ones: readonly One[],
   options: TimingOptions,
 ): readonly One[] {
+  if (ones.length < 2) return ones;
   return ones
     .map((one) => ({ one, rank: rules.rank(one.seat.own, options) }))
     .toSorted((a, b) => {

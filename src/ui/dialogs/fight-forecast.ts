@@ -23,13 +23,13 @@ export type ForecastState =
 /** The first estimate comes after this many simulated fights. Its error is at most 7 points. */
 const EARLY = 200;
 
-const NOTHING_PLAYED: ForecastState = { status: "playing", plays: 0, early: null };
+const NOTHING_PLAYED = { status: "playing", plays: 0, early: null } as const satisfies ForecastState;
 
 /** Simulates the fight that a window prepares, and starts again when the fight changes. */
 export class FightForecast {
   readonly #changed: () => void;
   readonly #progress: (plays: number) => void;
-  #state = NOTHING_PLAYED;
+  #state: ForecastState = NOTHING_PLAYED;
   #known = "";
   #stop = new AbortController();
 
