@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ShortestFirst } from "./shortest-first.ts";
 
 /** The timeout in milliseconds, long enough for a busy machine. Stryker itself ends endless runs. */
 const PATIENCE = 120_000;
@@ -16,6 +17,7 @@ export default defineConfig({
     ],
     environment: "node",
     isolate: false,
+    sequence: { sequencer: ShortestFirst },
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
   },
