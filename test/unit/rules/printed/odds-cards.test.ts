@@ -18,6 +18,9 @@ const DECK = deckWith({
   5: face("1! 2 1 1 1", "5!"),
   6: face("3 6 1 1 1", "9!"),
   7: face("3 6 1 1 1", "2"),
+  8: face("2! 1 1 1 1"),
+  9: face("2! 1 1 1 1"),
+  10: face("3 2! 1 1 1"),
 });
 const later = { die: "d8", dice: 1 } as const;
 const lookup = { die: "d6", ranks: 1 } as const;
@@ -101,6 +104,26 @@ describe("the branches of a cause", () => {
     expect(steps).toBe(8 * 4 * 2);
   });
 
+  test("know how likely each of several equal cards is gone", () => {
+    const { found } = branches(0, [0, 8, 9, 1], { tn: 99 }, { later, failures: true });
+    // 8 and 9 extend the cell, 1 ends it: after none, one or both of them.
+    const told = found.map(({ result, chance, gone: { perhaps } }) => [
+      result,
+      Math.round(chance * 12),
+      [0, 1, 8, 9].map((card) => perhaps![card]),
+    ]);
+    expect(told).toEqual([
+      [5, 4, [0, 1, 0, 0]],
+      [7, 4, [0, 1, 0.5, 0.5]],
+      [9, 4, [0, 1, 1, 1]],
+    ]);
+  });
+
+  test("end with a cell that succeeds, though a lower one could be extended", () => {
+    const quest = { lookup: { die: "d6", ranks: 2 }, tn: 3, more: true } as const;
+    expect(results(branches(10, [10, 1, 4], quest))).toEqual([[3, 1]]);
+  });
+
   test("of failures are told apart only if their effect is looked up too", () => {
     const many = (failures: boolean, of: typeof later | null) =>
       branches(0, [0, 1, 6], { tn: 30 }, { later: of, failures }).found.length;
@@ -172,5 +195,24 @@ describe("very rare branches", () => {
     expect(found.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(found.at(-1)).toMatchObject({ result: 1 + followed.length });
     expect(count.taken).toBe(8 * 2 * followed.length);
+  });
+
+  test("add up with those that are followed", () => {
+    // One more card opens the next draw and is remembered, so each draw has two states, of which one gets rare first.
+    const deck = deckWith(
+      Object.fromEntries(
+        numbers.map((number) => [
+          number,
+          face(number < 27 ? "1! 1 1 1 1" : "2 1 1 1 1", number === 26 ? "4!" : "1"),
+        ]),
+      ),
+    );
+    const count = new Count();
+    const quest = { lookup, tn: 99, extend: true, more: false };
+    const all = causeBranches(quest, { piles: [numbers], redraw: numbers }, deck, count);
+    const found = all({ card: deck[0]!, chance: 1, later, exact: false, failures: true });
+    expect(Math.abs(found.reduce((sum, { chance }) => sum + chance, -1))).toBeLessThan(1e-14);
+    expect(count.ignored).toBeGreaterThan(0);
+    expect(count.ignored).toBeLessThan(MOST_IGNORED / 4);
   });
 });

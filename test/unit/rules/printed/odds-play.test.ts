@@ -80,6 +80,7 @@ describe("one random play", () => {
       answersTo([choice], { random: random() }, { results })[0];
     expect(first(extend("cause", 2, 4, 4), [1, 4])).toEqual(row(2));
     expect(first(extend("cause", 2, 4), [3, 6]), "another entry is better").toEqual(row(null));
+    expect(first(extend("cause", 2, 4), [5]), "it succeeds").toEqual(row(null));
     expect(first(extend("cause", 2, 5), [3, 5]), "the best itself").toEqual(row(2));
     expect(first(extend("cause", 2, 6), [6, 3])).toEqual(row(2));
     expect(first(extend("effect", 2, 4), [6]), "an effect always").toEqual(row(2));

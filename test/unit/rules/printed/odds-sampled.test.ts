@@ -58,7 +58,7 @@ const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg:
 
 describe("an attack", () => {
   test.each<[string, AttackContext]>([
-    ["without bumps", shot({ bumps: unspent, bystanders: 4 })],
+    ["without bumps", shot({ bumps: unspent, bystanders: 9 })],
     ["with bumps", shot({ penetration: 5, target: { size: 4, protection: patchy } })],
     ["with bumps, of a burst of one", shot({ burst: 1, target: { size: 12, protection: protectedAll(6) } })],
     ["with bumps that wound nobody", shot({ burst: 1, target: { size: 99, protection: protectedAll(7) } })],
@@ -72,6 +72,23 @@ describe("an attack", () => {
   ])("%s", (_, context) => {
     const plain = { ...context, options: extend };
     expectSame(everyCard(attackSampler(plain, coming, DECK)), attackOdds(plain, coming, DECK));
+  });
+
+  test("draws a card for each of its plays: with bumps or without, and what extends it only with bumps", () => {
+    const deck = deckWith({ 34: { cause: { d8: cells("9! 1 1 1 1") } } });
+    const draws = (context: AttackContext, piles: readonly (readonly number[])[]) => {
+      let drawn = 0;
+      const sampler = attackSampler(context, { piles, redraw: [] }, deck);
+      sampler.play(() => {
+        drawn += 1;
+        return 0;
+      });
+      return drawn;
+    };
+    const context = shot({ lookup: { die: "d8", ranks: 1 } });
+    expect(draws({ ...context, bumps: unspent }, [[34, 9]])).toBe(1);
+    expect(draws(context, [[34]])).toBe(2);
+    expect(draws(context, [[34, 9]])).toBe(1 + 2);
   });
 
   test("is refused like a count of it: without a card, unless it is by dice", () => {
@@ -90,36 +107,34 @@ describe("an attack", () => {
 });
 
 describe("a check", () => {
-  const task = { quality: { die: "d8", dice: 2 }, complexity: 6, needed: 4, achieved: 0 } as const;
+  const task = { quality: { die: "d8", dice: 2 }, complexity: 6, needed: 2, achieved: 0 } as const;
   const gear = { cost: 2, most: 2, location: 0, penetration: 0, effect: 9 };
+  const lamp = { ...gear, id: "lamp" };
+  const rag = { ...gear, id: "rag", cost: 1, most: 4, effect: 2 };
 
   test.each<[string, CheckContext]>([
     ["with bumps", check()],
     ["without bumps", check({ bumps: unspent })],
-    ["with a task", check({ task: { ...task, needed: 99 } })],
+    ["with a task", check({ task })],
     ["with a task without bumps", check({ task, bumps: unspent })],
     ["with a task without end", check({ task: { ...task, needed: null } })],
+    ["with a task and gear", check({ task, bumps: { ...check().bumps, gear: [lamp] } })],
     [
-      "with a task and gear that does more for two bumps",
-      check({ task: { ...task, needed: 99 }, bumps: { ...check().bumps, gear: [{ ...gear, id: "lamp" }] } }),
+      "with a task and gear for what is left",
+      check({ task, bumps: { ...check().bumps, gear: [lamp, rag] } }),
     ],
     [
       "with a task and gear that does less",
-      check({
-        task: { ...task, needed: 99 },
-        bumps: { ...check().bumps, effect: 3, gear: [{ ...gear, id: "rag", effect: 2, cost: 1 }] },
-      }),
+      check({ task, bumps: { ...check().bumps, effect: 3, gear: [rag] } }),
     ],
   ])("%s", (_, context) => {
     const plain = { ...context, options: { extend: false, entry: false, dice: false } };
     expectSame(everyCard(checkSampler(plain, coming, DECK)), checkOdds(plain, coming, DECK));
   });
 
-  test("that is done by its bumps", () => {
+  test("is done in some of its plays", () => {
     const options = { extend: false, entry: false, dice: false };
-    const context = check({ task: { ...task, needed: 4 }, options });
-    const { done } = everyCard(checkSampler(context, coming, DECK));
-    expect(done).toBe(checkOdds(context, coming, DECK).done);
+    expect(everyCard(checkSampler(check({ task, options }), coming, DECK)).done).toBe(0.4);
   });
 
   test("is refused without a card, unless it is by dice", () => {

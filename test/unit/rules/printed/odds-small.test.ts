@@ -18,7 +18,7 @@ const DECK = deckWith({
   // These two are the same for row 1 and a single die of damage, but for the row of a closed effect.
   3: face("3! 1 5! 3 1", "4 7! 2! 1 1 1 1", 12),
   4: face("3! 2 4 1 1", "7 2 3! 1 1 1 1"),
-  5: face("5 3! 2! 1 1", "2! 6! 4 1 1 1 1"),
+  5: face("5! 3 2! 1 1", "2! 6! 4 1 1 1 1"),
   7: face("2! CF 4 1 1", "6 3 5! 1 1 1 1", 9),
 });
 const TWO_PILES: Coming = {
@@ -55,6 +55,10 @@ describe.each(both)("a check out of %s", (_name, coming) => {
     holdCheck(check({ lookup, tn: 7, task: task(needed), bumps }), coming, 9, DECK);
   });
 
+  test("that goes on with a task", () => {
+    holdCheck(check({ lookup, tn: 7, task: { ...task(3), achieved: 2 }, bumps }), coming, 9, DECK);
+  });
+
   test("with nothing extended", () => {
     holdCheck(check({ lookup, tn: 4, task: task(2, 2), bumps, options: unextended }), coming, 9, DECK);
   });
@@ -80,7 +84,9 @@ describe.each(both)("an attack out of %s", (_name, coming) => {
   });
 
   test.each(["V", null] as const)("a blast of reliability %s", (reliability) => {
-    holdAttack(grenade({ lookup, tn: 9, damage, bumps, reliability }), coming, 9, DECK);
+    // Wherever it lands, the target is in its blast.
+    const area = { radius: 99, thrown: true, concussion: true, save: null };
+    holdAttack(grenade({ lookup, tn: 9, damage, bumps, reliability, area }), coming, 9, DECK);
   });
 });
 
@@ -90,11 +96,11 @@ describe("with bumps, an attack", () => {
   const target = { size: 3, protection: patchy };
 
   test("has the best of many kinds of armor", () => {
-    const context = shot({ lookup, tn: 1, damage, target, penetration: 5, burst: 2 });
+    const context = shot({ lookup, tn: 4, damage, target, penetration: 5, burst: 2 });
     expect(holdBestAttack(context, TWO_PILES, DECK).wounds.length).toBeGreaterThan(2);
   });
 
   test("has the best of a blast", () => {
-    holdBestAttack(grenade({ lookup, tn: 1, damage, reliability: "V" }), TWO_PILES, DECK);
+    holdBestAttack(grenade({ lookup, tn: 4, damage, reliability: "V" }), TWO_PILES, DECK);
   });
 });

@@ -78,6 +78,10 @@ describe("what is too rare to matter", () => {
     expect(kept).toEqual(of(1, 0.75 * RARE + 0.75 * RARE));
   });
 
+  test("is less than the limit", () => {
+    expect(new Count().trimmed(of(1, RARE))).toHaveLength(2);
+  });
+
   test("is rarer on a branch that is rare itself", () => {
     const count = new Count();
     expect(count.trimmed(of(0.5, 0.5), RARE)).toEqual(of(1));

@@ -78,6 +78,29 @@ describe("the best ways to spend bumps", () => {
   });
 });
 
+describe("the work to find them", () => {
+  test("is not done for aims that are never the best", () => {
+    // Gear that only pierces less is never better than nothing, so one aim is left for the other use.
+    const rules = { on: true, penetration: 1, effect: 1, gear: [gear("dull", { most: 1, penetration: -1 })] };
+    const count = new Count();
+    expect(bonusesUpTo(rules, 1, ["effect"], count, itself)(1)).toEqual([
+      { location: 0, penetration: 0, effect: 1 },
+    ]);
+    expect(count.taken).toBeCloseTo((2 + 2) * (2 + 2 / 384), 9);
+  });
+
+  test("begins with uses that pierce less: what is more than needed makes up for them", () => {
+    const rules = {
+      ...{ on: true, penetration: 1, effect: 1 },
+      gear: [gear("dull", { most: 1, penetration: -2, effect: 3 })],
+    };
+    const enough = ({ location, penetration }: Aim) => ({ location, penetration: Math.min(1, penetration) });
+    expect(bonusesUpTo(rules, 4, ["penetration"], new Count(), enough)(4)).toEqual([
+      { location: 0, penetration: 1, effect: 3 },
+    ]);
+  });
+});
+
 describe("aims with the same result are one", () => {
   const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg: 8, rightLeg: 6 };
   const aim = (location: number, penetration: number) => ({ location, penetration });
