@@ -6,7 +6,6 @@ import type { PrintedCell } from "../../../../src/rules/printed/card.ts";
 import type { CauseLookup } from "../../../../src/rules/printed/cause.ts";
 import { resolveCheck, type CheckContext, type CheckResult } from "../../../../src/rules/printed/check.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
-import type { BestHarm } from "../../../../src/rules/printed/odds-best.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";

@@ -24,11 +24,17 @@ function answersTo(
 ): readonly Answer[] {
   const coming: Coming = { piles: [[3, 1], [5]], redraw: [7, 9] };
   const cause = (result: number): Consulted => ({
-    ...{ card: 1, beside: [], key: "entries", values: { result } },
+    card: 1,
+    beside: [],
+    key: "entries",
+    values: { result },
     spot: { part: "cause", die: "d6", row: 1 },
   });
   const effect: Consulted = {
-    ...{ card: 1, beside: [], key: "entries", values: { result: 99 } },
+    card: 1,
+    beside: [],
+    key: "entries",
+    values: { result: 99 },
     spot: { part: "effect", die: "d6", row: 1 },
   };
   return playOut(
@@ -46,11 +52,12 @@ function answersTo(
 
 const draw = { type: "card", purpose: "action" } as const;
 const again = { type: "card", purpose: "reliability" } as const;
-const extend = (grid: "cause" | "effect", ...values: number[]) =>
-  ({
-    ...{ type: "extend", grid, die: "d6" },
-    cells: values.map((value, index) => ({ row: index + 1, value })),
-  }) as const;
+const extend = (grid: "cause" | "effect", ...values: number[]): Extract<Choice, { type: "extend" }> => ({
+  type: "extend",
+  grid,
+  die: "d6",
+  cells: values.map((value, index) => ({ row: index + 1, value })),
+});
 const card = (number: number) => ({ type: "card", card: number });
 const row = (number: number | null) => ({ type: "extend", row: number });
 
@@ -101,7 +108,8 @@ describe("one random play", () => {
 
   test("spends bumps as it is told, or none, and takes the best entry", () => {
     const bumps = { type: "bumps", bumps: 2, uses: [] } as const;
-    const entry = { ...extend("cause", 2, 4), type: "entry" } as const;
+    const { cells } = extend("cause", 2, 4);
+    const entry = { type: "entry", die: "d6", cells } as const;
     expect(answersTo([bumps, entry], { random: random() })).toEqual([
       { type: "bumps", spend: {} },
       { type: "entry", row: 2 },

@@ -71,8 +71,6 @@ describe.each(both)("a check out of %s", (_name, coming) => {
 
 describe.each(both)("an attack out of %s", (_name, coming) => {
   const damage = { die: "d8", dice: 1 } as const;
-  const patchy = { head: 0, chest: 9, belly: 7, leftArm: 2, rightArm: 12, leftLeg: 8, rightLeg: 6 };
-  const target = { size: 3, protection: patchy };
   const ablate = { ...shot().options, ablate: true };
 
   test.each<[string, Partial<AttackContext>]>([
