@@ -73,7 +73,7 @@ export interface Play {
 
 /** Plays an action to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed cards). */
 export function playOut<Result>(
-  run: Run<Result>,
+  run: Pick<Run<Result>, "step" | "answer">,
   context: Played,
   { coming, deck, random, spend }: Play,
 ): Result {

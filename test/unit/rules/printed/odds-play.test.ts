@@ -37,13 +37,19 @@ function answersTo(
     values: { result: 99 },
     spot: { part: "effect", die: "d6", row: 1 },
   };
-  return playOut(
-    (answers) => {
-      const choice = choices[answers.length];
-      const consulted = [...results.map(cause), effect];
-      return choice
-        ? { status: "pending", choice, consulted }
-        : { status: "done", result: answers, consulted };
+  const given: Answer[] = [];
+  return playOut<readonly Answer[]>(
+    {
+      get step() {
+        const choice = choices[given.length];
+        const consulted = [...results.map(cause), effect];
+        return choice
+          ? { status: "pending" as const, choice, consulted }
+          : { status: "done" as const, result: given, consulted };
+      },
+      answer(answer: Answer) {
+        given.push(answer);
+      },
     },
     { ...check({ tn: 5 }), options: { extend: true, entry: false, dice } },
     { coming, deck: PRINTED_DECK, ...play },
