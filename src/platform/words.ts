@@ -15,6 +15,17 @@ function languageOf(say: Words): string {
   return language.includes(".") ? "en" : language; // a missing key is returned unchanged
 }
 
+/** The start of each of our own localization keys. */
+const OURS = "ACTIONCARDS.";
+
+/**
+ * The text of a stored label. If the label is one of our localization keys, returns its text, so each reader sees it in
+ * their own language. Any other label is a name, and is returned unchanged.
+ */
+export function labelText(label: string, say: Words): string {
+  return label.startsWith(OURS) ? say(label) : label;
+}
+
 /** Joins names for a sentence: "Ada, Bo, and Cy". */
 export function listed(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say)).format(names);
