@@ -47,6 +47,17 @@ export function counted(say: Words, key: string, count: number): string {
   return text === form ? say(other, { count }) : text;
 }
 
+/** The number in the language's notation, with at most `digits` decimals and a true minus sign. */
+export function decimal(
+  say: Words,
+  number: number,
+  digits = 2,
+  signDisplay: "auto" | "exceptZero" = "auto",
+): string {
+  const format = new Intl.NumberFormat(languageOf(say), { maximumFractionDigits: digits, signDisplay });
+  return format.format(number).replace("-", "−");
+}
+
 /** Looks up texts in this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);
