@@ -1,5 +1,6 @@
 import { isCard, participantsOf, participantsOn } from "../family/cards.ts";
 import { shownToAll } from "../platform/message-mode.ts";
+import { labelText, words } from "../platform/words.ts";
 import { byHandFlags, byHandOn } from "../requests/owner-edits.ts";
 import { noteMessage } from "../platform/message-index.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
@@ -50,6 +51,11 @@ export class ActionCardsMessage<
    */
   get isTrusted(): boolean {
     return this.author?.isGM;
+  }
+
+  /** The speaker's name. A card that nobody known speaks stores a localization key instead of a name. */
+  override get alias(): string {
+    return labelText(super.alias, words);
   }
 
   /** Hides a blind card from its author, too, as core does with blind rolls. */

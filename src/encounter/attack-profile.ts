@@ -39,6 +39,11 @@ export function attackName({ item, name }: AttackProfile): Told {
   return item ? name : { key: BARE_HANDS };
 }
 
+/** The name of an attack on its card: the weapon's, or the localization key of "bare hands". */
+export function storedName({ item, name }: AttackProfile): string {
+  return item ? name : BARE_HANDS;
+}
+
 /** The attack profile of bare hands: Short Range, with OR. */
 export function bareHands(): AttackProfile {
   return {

@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { actorOf, combatantsOf, encounters } from "./collections.ts";
+import { labelText, words } from "./words.ts";
 
 /** A document's snapshot on a chat card. */
 interface Remembered {
@@ -83,11 +84,6 @@ export function isHiddenFrom(
 /** The localization key of the name shown for a hidden document. */
 export const UNSEEN_NAME = "ACTIONCARDS.Unseen.Name";
 
-/** The name shown for a hidden document. */
-function unseenName(): string {
-  return game.i18n.localize(UNSEEN_NAME);
-}
-
 /**
  * The name and image of a card's participant, as this user may see them. A hidden participant is called "Someone
  * unseen" and has no image.
@@ -97,7 +93,7 @@ export function seenAs(
   card: Card | null,
   user: User.Implementation = game.user,
 ) {
-  return isHiddenFrom(uuid, card, user) ? { name: unseenName(), img: "" } : { name, img };
+  return isHiddenFrom(uuid, card, user) ? { name: words(UNSEEN_NAME), img: "" } : { name, img };
 }
 
 /**
@@ -110,17 +106,17 @@ export function toolOf(
   card: Card,
   user: User.Implementation = game.user,
 ) {
-  if (!isHiddenFrom(uuid, card, user)) return { name, img };
-  return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
+  if (!isHiddenFrom(uuid, card, user)) return { name: labelText(name, words), img };
+  return { name: words("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 
 /** The actor's name in text that all users see. Hidden actors are not named. */
 export function openName(actor: Actor.Implementation): string {
-  return isUnseen(actor) ? unseenName() : actor.calledAs;
+  return isUnseen(actor) ? words(UNSEEN_NAME) : actor.calledAs;
 }
 
 /** The speaker of an actor's card. All users see the same speaker, so hidden actors are not named. */
 export function speakerFor(actor: Actor.Implementation): ChatMessage.SpeakerData {
-  if (isUnseen(actor)) return { scene: null, actor: null, token: null, alias: unseenName() };
+  if (isUnseen(actor)) return { scene: null, actor: null, token: null, alias: UNSEEN_NAME };
   return ChatMessage.getSpeaker({ actor, ...(actor.token ? { token: actor.token } : {}) });
 }

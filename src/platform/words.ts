@@ -18,6 +18,17 @@ function languageOf(say: Words): string {
   return language.includes(".") ? "en" : language; // a missing key is returned unchanged
 }
 
+/** The start of each of our own localization keys. */
+const OURS = "ACTIONCARDS.";
+
+/**
+ * The text of a stored label. If the label is one of our localization keys, returns its text, so each reader sees it in
+ * their own language. Any other label is a name, and is returned unchanged.
+ */
+export function labelText(label: string, say: Words): string {
+  return label.startsWith(OURS) ? say(label) : label;
+}
+
 /** Joins names for a sentence: "Ada, Bo, and Cy". */
 export function listed(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say)).format(names);
@@ -37,6 +48,17 @@ export function counted(say: Words, key: string, count: number): string {
   const [form, other] = [`${key}.${rules.select(count)}`, `${key}.other`];
   const text = say(form, { count });
   return text === form ? say(other, { count }) : text;
+}
+
+/** The number in the language's notation, with at most `digits` decimals and a true minus sign. */
+export function decimal(
+  say: Words,
+  number: number,
+  digits = 2,
+  signDisplay: "auto" | "exceptZero" = "auto",
+): string {
+  const format = new Intl.NumberFormat(languageOf(say), { maximumFractionDigits: digits, signDisplay });
+  return format.format(number).replace("-", "−");
 }
 
 /** Looks up text in this client's language. */

@@ -19,7 +19,7 @@ export function cardActionFields() {
     actor: snapshotField(),
     /** The id of the user who requested the action. */
     user: text(),
-    /** The name of the skill, attribute or weapon. */
+    /** The name of the skill or weapon, or the localization key of the attribute. */
     title: text(),
     img: text(),
     /** The id of the deck that the cards come from. */

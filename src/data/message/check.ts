@@ -4,7 +4,7 @@ import { flag, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** The name of the skill or stat. */
+  /** The name of the skill, or the localization key of the stat. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
   /**

@@ -7,7 +7,7 @@ import fields = foundry.data.fields;
 function sideField() {
   return new fields.SchemaField({
     ...calculationFields(),
-    /** The name of the skill or stat. Empty if only a card is drawn. */
+    /** The name of the skill, or the localization key of the stat. Empty if only a card is drawn. */
     title: text(),
   });
 }

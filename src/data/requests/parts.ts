@@ -45,6 +45,14 @@ const freeModifier = record({
 });
 /** A modifier that a user adds by hand: a few words and a number. */
 export type FreeModifier = Of<typeof freeModifier>;
+/** The label of a modifier that a user adds without words: a localization key. */
+const UNNAMED = "ACTIONCARDS.Avatar.Declare.ExtraFallback";
+
+/** A modifier that a user entered in a form, as a list. Empty if it adds nothing. */
+export function entered({ label, value }: FreeModifier): FreeModifier[] {
+  return value === 0 ? [] : [{ label: label === "" ? UNNAMED : label, value }];
+}
+
 /** The modifiers that a user adds by hand. */
 export const extras = list(freeModifier, MOST_EXTRAS);
 

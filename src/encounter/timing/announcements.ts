@@ -35,10 +35,9 @@ function picksData(
     return [{ combatant: event.id, actor, cards: [...event.cards], total, tie }];
   });
   if (picks.length === 0) return null;
-  const alias = game.i18n.localize("ACTIONCARDS.Clock.Initiative.Title");
   return {
     type: InitiativeData.messageType,
-    speaker: { alias },
+    speaker: { alias: "ACTIONCARDS.Clock.Initiative.Title" },
     system: { encounter: combat.id ?? "", scheme, picks },
   };
 }

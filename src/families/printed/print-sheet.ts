@@ -1,6 +1,6 @@
 import { isCardAttack, SkillData } from "../../data/item/index.ts";
 import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../family/paper.ts";
-import { words } from "../../platform/words.ts";
+import { labelText, words } from "../../platform/words.ts";
 import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { protectionOf } from "./plans/protection.ts";
 import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
@@ -35,7 +35,7 @@ function lookupOf(actor: Actor.Implementation, item: Item.Implementation): strin
     return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
   if (!isCardAttack(system)) return "";
   const { title, lookup } = aimWith(actor, system);
-  return `${title} ${lookupText(lookup)}`;
+  return `${labelText(title, words)} ${lookupText(lookup)}`;
 }
 
 export function paperPart(actor: Actor.Implementation): PaperPart {

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import { decimal, type Words } from "./words.ts";
 
 /** Chances closer than this to 0 or 1 are treated as 0 or 1, because sums have rounding errors. */
 const SURE = 1e-9;
@@ -31,15 +31,10 @@ export function about(value: string | number, exact: boolean, words: Words): str
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }
 
-/** Rounds to at most one decimal. */
-export function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** A chance as "1 in 12" or "1 in 4.5"; as a percentage if it is above one half. */
 export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
-  const count = chance > RARE ? rounded(1 / chance) : Math.round(1 / chance);
+  const count = chance > RARE ? decimal(words, 1 / chance, 1) : Math.round(1 / chance);
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 

@@ -1,6 +1,6 @@
 import type { CalculationSource } from "../../data/message/calculation.ts";
 import { signed } from "./signed.ts";
-import type { Words } from "./words.ts";
+import { labelText, type Words } from "./words.ts";
 
 /** A line of a preview: a label and its value. */
 export interface PreviewLine {
@@ -10,7 +10,9 @@ export interface PreviewLine {
 
 /** The label of a source, such as an item: the source's type and name. */
 export function sourceLabel({ type, label }: CalculationSource, words: Words): string {
-  return [words(`ACTIONCARDS.Source.${type}`), label].filter((part) => part !== "").join(": ");
+  return [words(`ACTIONCARDS.Source.${type}`), labelText(label, words)]
+    .filter((part) => part !== "")
+    .join(": ");
 }
 
 interface Numbers {

@@ -1,1 +1,1 @@
-export { either, keyOf, listed, words, type Words } from "../../platform/words.ts";
+export { decimal, either, keyOf, labelText, listed, words, type Words } from "../../platform/words.ts";

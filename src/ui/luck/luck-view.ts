@@ -1,8 +1,8 @@
 import { luckSeen, type ActorLuck } from "../../encounter/luck.ts";
 import { allFamilies } from "../../family/registry.ts";
 import { actorOf } from "../../platform/collections.ts";
-import { counted, type Words } from "../../platform/words.ts";
-import { decimal, overText } from "./over-text.ts";
+import { counted, decimal, type Words } from "../../platform/words.ts";
+import { overText } from "./over-text.ts";
 
 /** How many standard deviations the plot shows on each side of its middle. */
 const REACH = 3;
@@ -38,9 +38,9 @@ export interface LuckView {
 }
 
 /** The cards or dice of a draw, and how far they were above or below expectation, localized. */
-function drawText({ values, over }: ActorLuck["bestDraw"]): string {
-  const shown = values.map((value) => decimal(value)).join(", ");
-  return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
+function drawText({ values, over }: ActorLuck["bestDraw"], words: Words): string {
+  const shown = values.map((value) => decimal(words, value)).join(", ");
+  return `${shown} (${over < 0 ? "−" : "+"}${decimal(words, Math.abs(over), 1)})`;
 }
 
 function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
@@ -49,22 +49,22 @@ function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
   const label = allFamilies().find(({ id }) => id === luck.game)?.label ?? "";
   const width = (Math.min(Math.abs(deviations), REACH) / REACH) * HALF;
   const share = (one: ActorLuck["best"]) =>
-    words("ACTIONCARDS.Luck.Share", { came: one.came, expected: decimal(one.expected, 1) });
+    words("ACTIONCARDS.Luck.Share", { came: one.came, expected: decimal(words, one.expected, 1) });
   const over = overText(mean - expected, words);
   return {
     name: actor?.calledAs ?? "",
     img: actor?.img ?? "",
     game: isOneGame ? "" : words(label),
     drawn: counted(words, "ACTIONCARDS.Luck.Drawn", count),
-    mean: decimal(mean),
-    expected: decimal(expected),
+    mean: decimal(words, mean),
+    expected: decimal(words, expected),
     over,
     best: share(best),
     worst: share(worst),
-    bestDraw: drawText(luck.bestDraw),
-    worstDraw: drawText(luck.worstDraw),
+    bestDraw: drawText(luck.bestDraw, words),
+    worstDraw: drawText(luck.worstDraw, words),
     bar: { x: deviations < 0 ? HALF - width : HALF, width, above: deviations >= 0 },
-    says: words("ACTIONCARDS.Luck.Deviations", { over, deviations: decimal(Math.abs(deviations), 1) }),
+    says: words("ACTIONCARDS.Luck.Deviations", { over, deviations: decimal(words, Math.abs(deviations), 1) }),
   };
 }
 

@@ -1,10 +1,9 @@
 import { reachOf, type AcOdds } from "../../rules/avatar/odds.ts";
 import type { Chances } from "./ac-odds.ts";
 import type { Aim } from "./aim.ts";
-import { about, certainty, chanceText, oneIn, rounded } from "../kit/chances.ts";
+import { about, certainty, chanceText, oneIn } from "../kit/chances.ts";
 import { sampledNotes } from "./odds-view.ts";
-import { signed } from "../kit/signed.ts";
-import type { Words } from "../kit/words.ts";
+import { decimal, type Words } from "../kit/words.ts";
 
 /**
  * The table leaves out totals that are almost always or almost never reached. Its first row is the last total whose
@@ -98,7 +97,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   const { mean, range, exact } = odds;
   const parts = [
     ...(aim === null ? [] : [aimText(aim, odds, words)]),
-    words("ACTIONCARDS.Odds.Mean", { mean: about(rounded(mean), exact, words) }),
+    words("ACTIONCARDS.Odds.Mean", { mean: about(decimal(words, mean, 1), exact, words) }),
     ...(range ? [words("ACTIONCARDS.Odds.Range", { ...range })] : []),
     ruinText(odds, words),
   ];
@@ -117,7 +116,8 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
   const [enough, more] = [chances.odds(0), chances.odds(1)];
   const reached = aim && reachedText(chances, aim, words);
   if (enough === null || more === null || reached === "") return { ...pendingView(words), isEnough: false };
-  const gain = about(signed(rounded(more.mean - enough.mean)), more.exact && enough.exact, words);
+  const gained = decimal(words, more.mean - enough.mean, 1, "exceptZero");
+  const gain = about(gained, more.exact && enough.exact, words);
   const line = words("ACTIONCARDS.Odds.OneMore", { ruin: ruinText(more, words), gain });
   const [note, ofTwo] = [words("ACTIONCARDS.Odds.OneMoreNote"), words("ACTIONCARDS.Odds.OneMoreNoteTwice")];
   return {

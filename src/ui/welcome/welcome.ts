@@ -6,7 +6,6 @@ import { chatMessages } from "../../platform/collections.ts";
 import { chosenGame, welcomesUsers } from "../../platform/settings/index.ts";
 import { cardsOf } from "../cards/redraw.ts";
 import { redraw } from "../cards/draw.ts";
-import { words } from "../kit/words.ts";
 
 /** True if this tab has greeted the user, or is about to. */
 let greeted = false;
@@ -24,7 +23,7 @@ async function greet(): Promise<void> {
   await ChatMessage.create({
     type: WelcomeData.messageType as "base", // the types lack our types
     whisper: [user.id],
-    speaker: { alias: words("ACTIONCARDS.Welcome.Speaker") },
+    speaker: { alias: "ACTIONCARDS.Welcome.Speaker" },
     system: { gm: user.isGM },
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
 import { clickIfThere } from "../support/click.ts";
-import { waitUntilReady } from "../support/join.ts";
+import { LANGUAGES, speak as speakTo, untranslated, type Language } from "../support/language.ts";
 import { keepPicture } from "../support/picture.ts";
 import { cutOff, outOfReach } from "../support/reach.ts";
 import { openTable } from "../support/table.ts";
@@ -12,18 +12,14 @@ import { forgetNotices } from "../system/support.ts";
 import { beginFirstFight, crowded } from "./first-fight.ts";
 import { bar, moment, playFromBar } from "./support.ts";
 
-const LANGUAGES = ["de", "es", "fr"] as const;
 const SIZES = [
   { width: 1400, height: 900 },
   { width: 1000, height: 700 },
 ] as const;
 
-/** Switches a page to another language, as a user does. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
-  await page.reload();
-  await waitUntilReady(page);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
+/** Switches a page to another language and shows its bar. */
+async function speak(page: Page, language: Language | "en"): Promise<void> {
+  await speakTo(page, language);
   await playFromBar(page);
   await expect(bar(page)).toBeVisible();
 }
@@ -105,7 +101,14 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
     }
   });
 
-test("a fight in German, from the attack to its result, has no objections", async ({ chromium }) => {
+/** What axe objects to in part of a German page, and what is not German in it. */
+async function objectionsIn(page: Page, part: string): Promise<string[]> {
+  return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
+}
+
+test("a fight in German, from the attack to its result, has no objections and no English", async ({
+  chromium,
+}) => {
   const table = await openTable({ seed: false });
   try {
     const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
@@ -115,11 +118,11 @@ test("a fight in German, from the attack to its result, has no objections", asyn
     await expect(moment(gm)).not.toHaveText(turn); // while it shows `turn`, the GM's button attacks too
     expect(await playOn(gm, ash)).toMatch(/Treffer|verfehlt|daneben|scheitert|LIFE/);
     await openSheet(ash);
-    for (const part of [".ac-playbar", ".ac-actor"]) expect(await objections(ash, part)).toEqual([]);
+    for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
     await openTracker(gm);
-    expect(await objections(gm, "#combat")).toEqual([]);
+    expect(await objectionsIn(gm, "#combat")).toEqual([]);
     await showChat(gm);
-    expect(await objections(gm, "#chat")).toEqual([]);
+    expect(await objectionsIn(gm, "#chat")).toEqual([]);
     await keepPicture(gm, "de-fight-chat");
   } finally {
     await table.close();

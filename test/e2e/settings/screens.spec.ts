@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { keepPicture } from "../support/picture.ts";
-import { outOfReach } from "../support/reach.ts";
+import { LANGUAGES, speak, untranslated } from "../support/language.ts";
+import { cutOff, outOfReach, spilled } from "../support/reach.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices, GENERATIONS } from "../system/support.ts";
@@ -38,6 +39,26 @@ for (const [index, shown] of SHOWN.entries()) {
           await keepPicture(gm, `${shown.id}-${name}-${colorScheme}-${viewport.width}`);
           const objected = isAudited ? await objections(gm, part) : [];
           expect([name, objected, await outOfReach(gm, part)]).toEqual([name, [], []]);
+          await leave(gm);
+        }
+      });
+
+    for (const language of LANGUAGES)
+      test(`whole, reachable and translated in ${language}`, async () => {
+        await gm.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+        await gm.setViewportSize({ width: 1000, height: 700 });
+        await speak(gm, language);
+        for (const { name, part, open } of screensOf(shown)) {
+          await open(gm);
+          await expect(gm.locator(part).first()).toBeVisible();
+          await forgetNotices(gm);
+          await keepPicture(gm, `${language}-${shown.id}-${name}`);
+          const wrong = [outOfReach, cutOff, spilled].map(async (look) => look(gm, part));
+          const objected = language === "de" ? await objections(gm, part) : []; // the markup is the same in all
+          const english = await untranslated(gm, part, language);
+          expect
+            .soft([name, (await Promise.all(wrong)).flat(), objected, english])
+            .toEqual([name, [], [], []]);
           await leave(gm);
         }
       });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { said } from "../support/language.ts";
 import { differing } from "../support/picture.ts";
 import { openSettings } from "../support/settings.ts";
 import { closeWindows } from "../system/support.ts";
@@ -57,14 +58,17 @@ async function openSheet(page: Page, name: string, width?: number): Promise<void
   );
 }
 
-async function pressIn(page: Page, tab: string, name: string): Promise<void> {
+async function pressIn(page: Page, tab: string, key: string): Promise<void> {
   await page.locator(`#sidebar-tab-${tab}`).click();
-  await page.locator(`#${tab}`).getByRole("button", { name, exact: true }).click();
+  await page
+    .locator(`#${tab}`)
+    .getByRole("button", { name: await said(page, key), exact: true })
+    .click();
 }
 
 const SHEET = ".application.sheet.action-cards";
 
-/** The screens of a world that plays this game, with its first fight started. */
+/** The screens of a world that plays this game, with its first fight started, in the page's language. */
 export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
   return [
     { name: "tracker", part: "#combat", open: async (page) => page.locator("#sidebar-tab-combat").click() },
@@ -78,7 +82,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
       async open(page) {
         await openSheet(page, hero);
         await page
-          .getByRole("button", { name: `Attack with ${weapon}` })
+          .getByRole("button", { name: await said(page, "ACTIONCARDS.Sheet.AttackWith", { item: weapon }) })
           .first()
           .click();
       },
@@ -93,24 +97,26 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
     {
       name: "chooser",
       part: "#action-cards-games",
-      open: async (page) =>
-        (await openSettings(page)).getByRole("button", { name: "What do you play?" }).click(),
+      async open(page) {
+        const name = await said(page, "ACTIONCARDS.Settings.Choose");
+        await (await openSettings(page)).getByRole("button", { name }).click();
+      },
     },
     {
       name: "making",
       part: "#action-cards-making",
       async open(page) {
-        await pressIn(page, "actors", "Make a character");
+        await pressIn(page, "actors", "ACTIONCARDS.Making.Open");
         const making = page.locator("#action-cards-making");
-        await making.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
-        await making.getByRole("button", { name: "Next" }).click();
+        await making.locator("[name=name]").fill("Sunniva Rook");
+        await making.getByRole("button", { name: await said(page, "ACTIONCARDS.Making.Next") }).click();
         await making.getByRole("radio").first().waitFor();
       },
     },
     {
       name: "who-plays-whom",
       part: "#action-cards-players",
-      open: async (page) => pressIn(page, "actors", "Who plays whom"),
+      open: async (page) => pressIn(page, "actors", "ACTIONCARDS.Making.Players.Title"),
     },
     {
       name: "tour",

@@ -53,7 +53,43 @@ export async function cutOff(page: Page, within: string): Promise<string[]> {
     .evaluate((root) =>
       [...root.querySelectorAll<HTMLElement>("button, th, h2, h3, h4, label, nav a, .ac-tags > li")]
         .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => !one.matches(".visually-hidden, .ac-visually-hidden"))
         .filter((one) => getComputedStyle(one).overflowX !== "visible" || one.matches("button"))
         .map((one) => `${one.className}: ${(one.textContent ?? "").trim().replace(/\s+/g, " ")}`),
     );
+}
+
+/** The texts that stick out of the box around them: the closest element with a border or a background. */
+export async function spilled(page: Page, within: string): Promise<string[]> {
+  return page
+    .locator(within)
+    .last()
+    .evaluate((root) => {
+      const isBox = (style: CSSStyleDeclaration) =>
+        parseFloat(style.borderRightWidth) > 0 || !/^rgba\(.*, 0\)$/.test(style.backgroundColor);
+      /** The box around a text. Null if a part with its own overflow, such as an ellipsis, comes first. */
+      const boxOf = (start: HTMLElement): HTMLElement | null => {
+        for (let one: HTMLElement | null = start; one && one !== root; one = one.parentElement) {
+          const style = getComputedStyle(one);
+          if (style.overflowX !== "visible" || style.position === "absolute") return null;
+          if (isBox(style) && style.display !== "inline") return one;
+        }
+        return null;
+      };
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        const holder = text.parentElement!;
+        if (text.nodeValue!.trim() === "" || !holder.checkVisibility()) continue;
+        if (holder.closest("select, .visually-hidden, .ac-visually-hidden, svg")) continue;
+        const box = boxOf(holder)?.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (box && width > 0 && Math.max(right - box.right, box.left - left) > 1)
+          found.push(text.nodeValue!.trim().replaceAll(/\s+/g, " "));
+      }
+      return found;
+    });
 }

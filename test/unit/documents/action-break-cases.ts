@@ -18,6 +18,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { worldOf } from "./action-world.ts";
+import { speakMarked, storedWords } from "./journal/stored-words.ts";
 
 const GUN = {
   name: "Carbine",
@@ -109,6 +110,7 @@ let origin: unknown;
 
 async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
   const stage = await lay(generation);
+  speakMarked();
   laid = stage;
   origin = null;
   if (name === "useManeuver") await wren.items.getName("Carbine").update(UNLOADED);
@@ -179,6 +181,7 @@ export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof 
       before = origin ?? peopleNow(stage);
       const from = stage.table.requests.length;
       await act(REQUESTS[name]!.request());
+      expect(storedWords(stage.table.stored)).toEqual([]);
       operations = stage.table.requests.length - from;
       whole = worldNow(stage);
     });

@@ -1,4 +1,4 @@
-import type { FreeModifier } from "../../../data/requests/parts.ts";
+import { entered, type FreeModifier } from "../../../data/requests/parts.ts";
 import {
   SAID_RATINGS,
   type AnswerContestRequest,
@@ -103,10 +103,8 @@ function numberIn(card: HTMLElement, name: string): number {
 
 /** The modifier in a field of the card, as a list; empty if it is 0. */
 function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
-  const value = numberIn(card, `${name}Value`);
-  const typed = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
-  const label = typed === "" ? game.i18n.localize("ACTIONCARDS.Avatar.Declare.ExtraFallback") : typed;
-  return value === 0 ? [] : [{ label, value }];
+  const label = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
+  return entered({ label, value: numberIn(card, `${name}Value`) });
 }
 
 /** The default answer: the first Defense on the list, with the ratings from the sheet. */

@@ -9,7 +9,7 @@ import type { OfferButton } from "./offers-view.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { withLook } from "../../../ui/kit/look.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
 /** Asks the opponent's user for a Defense. The notice's quick button takes the first Defense on the list (Q31). */
@@ -22,7 +22,7 @@ function defenseNotice(
   if (!foe || !answersFor(foe, game.user) || contest.thrown) return [];
   const title = isHiddenFrom(contest.actor.uuid, contest)
     ? words(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
-    : contest.title;
+    : labelText(contest.title, words);
   const attacker = seenAs(contest.actor, contest).name;
   const proposed = answer?.options[0];
   const run = async (_control: HTMLElement | null, quick = false): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   type Offer,
 } from "../../../data/message/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import type { Words } from "../../../platform/words.ts";
+import { labelText, type Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
@@ -112,16 +112,16 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
 
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect, rolled } = contest;
-  const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
+  const added = [...extras, ...effect];
   const activeModifiers = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
   return [
     words("ACTIONCARDS.ActionValues.ContestCard.ActionValue", {
-      skill: attack.label,
+      skill: labelText(attack.label, words),
       value: attack.skill,
       roll: signed(value.roll),
       av: withMinus(value.av),
     }),
-    ...(added.length > 0 ? [added.join(", ")] : []),
+    ...(added.length > 0 ? [addedText(added, words)] : []),
     ...(activeModifiers === 0
       ? []
       : [words("ACTIONCARDS.ActionValues.ContestCard.ActiveModifiers", { value: signed(activeModifiers) })]),
@@ -130,14 +130,18 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
 }
 
 /** Manual modifiers, as text. */
-function addedText(lines: readonly { readonly label: string; readonly value: number }[]): string {
-  return lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ");
+function addedText(
+  lines: readonly { readonly label: string; readonly value: number }[],
+  words: Words,
+): string {
+  return lines.map(({ label, value }) => `${labelText(label, words)} ${signed(value)}`).join(", ");
 }
 
 function defenseLine(contest: ContestData, { degree }: ContestResult, words: Words): string {
   const { stance, defense, defenseExtras } = contest;
-  const named = defense.label === "" ? say(words, "NoSkill") : defense.label;
-  const made = defenseExtras.length === 0 ? named : `${named} ${defense.skill}, ${addedText(defenseExtras)}`;
+  const named = defense.label === "" ? say(words, "NoSkill") : labelText(defense.label, words);
+  const made =
+    defenseExtras.length === 0 ? named : `${named} ${defense.skill}, ${addedText(defenseExtras, words)}`;
   return say(words, stance === "difficulty" ? "Difficulty" : "Defense", {
     skill: made,
     defense: withMinus(defenseOf(contest)),
@@ -148,7 +152,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
 /** The defender's Effect Value with the defender's own modifiers (Q23), as text. */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
-  return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;
+  return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect, words)}`;
 }
 
 function payoffLines(contest: ContestData, { degree }: ContestResult, words: Words): string[] {
@@ -226,7 +230,7 @@ function tagsOf(
   const shown = thrown ? rolled.flags : flags;
   const named = action === "" ? "" : words(`ACTIONCARDS.ActionValues.Action.${action}`);
   const plain = [
-    ...(named === "" || named === title ? [] : [named]),
+    ...(named === "" || named === labelText(title, words) ? [] : [named]),
     ...(free ? [words("ACTIONCARDS.ActionValues.ContestCard.Free")] : []),
     ...shown.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)),
   ];
@@ -249,7 +253,7 @@ function headOf(
 ): Pick<ContestView, "title" | "img"> {
   return hides.actor
     ? { title: words(`ACTIONCARDS.ActionValues.ContestRow.${row}`), img: "" }
-    : { title, img };
+    : { title: labelText(title, words), img };
 }
 
 function subtitleOf(contest: ContestData, { hides, user, words }: Reader): string {
@@ -257,7 +261,7 @@ function subtitleOf(contest: ContestData, { hides, user, words }: Reader): strin
   const names = { actor: seenAs(actor, contest, user).name, foe: seenAs(foe, contest, user).name };
   const alone = foe.uuid === "";
   if (hides.actor) return alone ? names.actor : words("ACTIONCARDS.Unseen.Against", names);
-  return say(words, alone ? "Alone" : "Against", { ...names, skill: attack.label });
+  return say(words, alone ? "Alone" : "Against", { ...names, skill: labelText(attack.label, words) });
 }
 
 function guardLine(contest: ContestData, { user, words }: CardContext): string {

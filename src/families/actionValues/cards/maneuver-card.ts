@@ -4,7 +4,7 @@ import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { lengthText } from "../../../platform/length-text.ts";
-import type { Words } from "../../../platform/words.ts";
+import { labelText, type Words } from "../../../platform/words.ts";
 
 /** Template context of a named Action's card. */
 export interface ManeuverView {
@@ -26,7 +26,9 @@ function view(data: ManeuverUseData, { forged, user, words }: CardContext): Mane
   const live = !forged && !data.undone;
   const hidden = isHiddenFrom(data.actor.uuid, data, user);
   return {
-    ...(hidden ? { title: unseenTitle(data, words), img: "" } : { title: data.title, img: data.img }),
+    ...(hidden
+      ? { title: unseenTitle(data, words), img: "" }
+      : { title: labelText(data.title, words), img: data.img }),
     actor: seenAs(data.actor, data, user).name,
     forged,
     cost: data.cost === "" ? "" : words(`ACTIONCARDS.ActionValues.Cost.${data.cost}`),

@@ -10,6 +10,7 @@ import {
   type SaidRating,
   type TestSkillRequest,
 } from "../../../data/requests/action-value-requests.ts";
+import { entered } from "../../../data/requests/parts.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
 import { isPlainTest, meetsSeveral, testTypeOf } from "../plans/attempt.ts";
@@ -246,10 +247,6 @@ export class AttemptDraft {
     const isSaid = (key: SaidRating) => attack.values.some(({ ratings }) => ratings.includes(key));
     const isThrown = (key: SaidRating) => defense.values.some(({ ratings }) => ratings.includes(key));
     const said = SAID_RATINGS.filter((key) => isSaid(key) || (key === "weight" && isThrown(key)));
-    const line = ({ label, value }: { label: string; value: number }) => {
-      const name = label === "" ? game.i18n.localize("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
-      return value === 0 ? [] : [{ label: name, value }];
-    };
     const attempt = {
       actor: this.actor.uuid,
       row: this.row,
@@ -261,8 +258,8 @@ export class AttemptDraft {
       ratings: Object.fromEntries(said.map((key) => [key, this.ratings[key]])),
       flags: this.flags,
       dice: this.dice,
-      extras: line(this.extra),
-      effect: line(this.effect),
+      extras: entered(this.extra),
+      effect: entered(this.effect),
       supports: this.wholeRow === "support" ? this.supported : "",
       subject: this.subject,
     };

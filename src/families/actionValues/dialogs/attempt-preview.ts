@@ -13,7 +13,7 @@ import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { DegreeOddsContext } from "../../../rules/actionValues/odds.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import type { AttemptDraft } from "./attempt-draft.ts";
 
 interface Line {
@@ -58,14 +58,18 @@ type System = ReturnType<typeof tried>["system"];
 
 function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): Line[] {
   const { attack, extras, effect, threshold, augment } = system;
-  const added = (list: typeof extras) => list.map(({ label, value }) => ({ label, value: signed(value) }));
+  const added = (list: typeof extras) =>
+    list.map(({ label, value }) => ({ label: labelText(label, words), value: signed(value) }));
   const line = (key: string, value: string | number): Line => ({
     label: words(`ACTIONCARDS.ActionValues.Dialog.${key}`),
     value: String(value),
   });
   return [
     {
-      label: attack.label === "" ? words("ACTIONCARDS.ActionValues.Dialog.NoSkill") : attack.label,
+      label:
+        attack.label === ""
+          ? words("ACTIONCARDS.ActionValues.Dialog.NoSkill")
+          : labelText(attack.label, words),
       value: String(attack.skill),
     },
     ...added(extras),

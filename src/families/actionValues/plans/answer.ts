@@ -12,7 +12,7 @@ import { requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { allowsActive, answeringSide, saidByFoe } from "./answering.ts";
 import { requireUnbound } from "./bound.ts";
-import { ratingsText, unlearntName } from "./attempt.ts";
+import { ratingsText, unlearntKey } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
@@ -98,7 +98,7 @@ function sideOfFoe(
   const sides = { attack: rated, defense: rated };
   const numbers = byActionRules(foe, () => opposedBy(sides, contender, choice, "passive"));
   const active = request.stance === "active" ? activeOf(draft, foe, skill) : null;
-  const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? unlearntName(skill));
+  const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? unlearntKey(skill));
   return {
     label: active?.label ?? label,
     skill: active?.value ?? numbers.defense,

@@ -79,17 +79,18 @@ function skillNameOf(skill: string | null, known: KnownSkill | undefined): strin
   return known ? nameOf(known) : (skill ?? "");
 }
 
+/** The title of an attempt: a name, or a localization key. */
 function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
   if (use.title !== "") return use.title;
   if (weapon && isAttackRow(use.action)) return weapon.item.name;
-  if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionValues.Action.${use.action}`);
+  if (use.action !== "") return `ACTIONCARDS.ActionValues.Action.${use.action}`;
   if (weapon) return weapon.item.name;
-  return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);
+  return row === "test" ? label : `ACTIONCARDS.ActionValues.ContestRow.${row}`;
 }
 
-/** The label of a table skill that the actor has not learned (Q22); empty for "no skill". */
-export function unlearntName(skill: string | null): string {
-  return skill === null ? "" : game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${skill}`);
+/** The localization key of a table skill that the actor has not learned (Q22); empty for "no skill". */
+export function unlearntKey(skill: string | null): string {
+  return skill === null ? "" : `ACTIONCARDS.ActionValues.NamedSkill.${skill}`;
 }
 
 /** The Weight Value of the thrown object, if the row asks for one (X9). */
@@ -115,7 +116,7 @@ export function sideOfDoer(
   const known = request.skill === null ? undefined : skillsOf(actor).get(request.skill);
   const flags = joinFlags(request.flags, use.flags);
   const type = typeOf(row, request.skill, known);
-  const label = known?.label ?? unlearntName(request.skill);
+  const label = known?.label ?? unlearntKey(request.skill);
   const threshold = byActionRules(actor, () =>
     thresholdOf({
       maneuver: use.threshold,

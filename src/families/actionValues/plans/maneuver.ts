@@ -144,8 +144,7 @@ export function planUseManeuver(
     ...(use.row.time > 1 ? [tell("Longer", { times: use.row.time })] : []),
     ...(use.augment > 0 ? [tell("Augment", { augment: use.augment })] : []),
   ];
-  const title =
-    use.title === "" ? game.i18n.localize(`ACTIONCARDS.ActionValues.Action.${use.action}`) : use.title;
+  const title = use.title === "" ? `ACTIONCARDS.ActionValues.Action.${use.action}` : use.title;
   draft.finish();
   planCard(changes, actor, {
     title,
@@ -173,7 +172,7 @@ export function planActiveDefense(
   const skill = skillsOf(actor).get(request.skill)?.label ?? "";
   const use = useOf(actor, { action: "activeDefense", maneuver: "" });
   const lines = [tell("Defends", { skill, value }), ...move(actor, use)];
-  const title = game.i18n.localize("ACTIONCARDS.ActionValues.Action.activeDefense");
+  const title = "ACTIONCARDS.ActionValues.Action.activeDefense";
   draft.finish();
   planCard(changes, actor, { title, action: "activeDefense", cost: "activeDefense", lines });
 }

@@ -20,6 +20,7 @@ import { lastsFor } from "../../../platform/effect-shape.ts";
 import { truceUpdate, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { labelText, words } from "../../../platform/words.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
@@ -156,7 +157,7 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
     ? game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
-    : contest.title;
+    : labelText(contest.title, words);
   const binds = effect.type === "noActions";
   const _id = foundry.utils.randomID();
   const { lasting, time, until } = timeOf(actor, effect.lasts);

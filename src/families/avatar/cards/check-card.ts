@@ -4,6 +4,7 @@ import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
+import { labelText } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
@@ -42,7 +43,7 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   const live = !forged && !undone;
   const mine = live && decides(check, context);
   return {
-    title: hidden ? words("ACTIONCARDS.Unseen.Act") : check.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Act") : labelText(check.title, words),
     forged,
     side: calculationView(check, withoutItsOwnItem(calculation), { side: "attacker", mine }, context),
   };

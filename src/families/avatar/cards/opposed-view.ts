@@ -3,6 +3,7 @@ import type { OpposedData } from "../../../data/message/opposed.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { labelText } from "../../../platform/words.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { toResist } from "../../../ui/odds/aim.ts";
 import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
@@ -54,7 +55,7 @@ function sideView(card: OpposedData, side: Side, live: boolean, context: CardCon
     ...view,
     itemImg: "",
     totalLabel: words(card.lots ? "ACTIONCARDS.Avatar.Opposed.Card" : "ACTIONCARDS.Avatar.Kind.other"),
-    what: hidden ? "" : data.title,
+    what: hidden ? "" : labelText(data.title, words),
     outcome: null,
   };
 }

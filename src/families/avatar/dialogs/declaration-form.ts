@@ -1,6 +1,5 @@
-import type { Declaration, FreeModifier } from "../../../data/requests/parts.ts";
+import { entered, type Declaration, type FreeModifier } from "../../../data/requests/parts.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Declared } from "../plans/declaration.ts";
 
@@ -74,9 +73,7 @@ export class DeclarationForm {
   }
 
   get declaration(): Declaration {
-    const { label, value } = this.#extra;
-    const name = label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
-    return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
+    return { item: this.#item, aids: [...this.#aids], extras: entered(this.#extra) };
   }
 
   /** The declaration with its items, to preview the numbers. */

@@ -1,4 +1,4 @@
-import type { FreeModifier } from "../../../data/requests/parts.ts";
+import { entered, type FreeModifier } from "../../../data/requests/parts.ts";
 import { SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
@@ -100,9 +100,7 @@ export class OpposeDialog extends RequestDialog {
   }
 
   get #drawnWith() {
-    const { label, value } = this.#extra;
-    const name = label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
-    return { ...drawnWith(this.#with), extras: value === 0 ? [] : [{ label: name, value }] };
+    return { ...drawnWith(this.#with), extras: entered(this.#extra) };
   }
 
   get #otherUuid(): string {

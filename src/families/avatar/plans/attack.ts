@@ -30,6 +30,7 @@ import {
   attackProfile,
   bareHands,
   rangesOf,
+  storedName,
   type AttackProfile,
 } from "../../../encounter/attack-profile.ts";
 import { knownActor } from "../../../encounter/known.ts";
@@ -210,7 +211,7 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
     system: {
       changed: game.time.serverTime,
       range,
-      weapon: { uuid: profile.uuid, name: profile.name, img: profile.img },
+      weapon: { uuid: profile.uuid, name: storedName(profile), img: profile.img },
       group,
       keywords: profile.keywords,
       spent,

@@ -9,6 +9,7 @@ import { scene } from "../../../encounter/attacks.ts";
 
 /** A check before its cards are drawn. */
 export interface CheckPlan {
+  /** The name of the item, or the localization key of the stat. */
   title: string;
   side: CalculationData;
 }
@@ -76,10 +77,9 @@ export function powerPlan(
 
 /** A check with only a stat or attribute: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
-  const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
   const { picks, bonusOnTen, ace, secondTry } = strictest(overridesOf(actor, []));
   return {
-    title,
+    title: `ACTIONCARDS.Skill.Stat.${key}`,
     side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, secondTry, ...statPart(actor, key) },
   };
 }

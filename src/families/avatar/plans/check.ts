@@ -1,5 +1,5 @@
 import { faultText } from "../../../platform/fault-text.ts";
-import { words } from "../../../platform/words.ts";
+import { labelText, words } from "../../../platform/words.ts";
 import { notice } from "../../../platform/notice.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import {
@@ -110,7 +110,7 @@ export async function chooseInCheck(
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return;
   const { calculation, title } = check;
-  await telling(title, async () => {
+  await telling(labelText(title, words), async () => {
     if (answersIn(calculation) !== step) throw new RequestRefused("Stale");
     const { state } = await drawCheck(actor, (source) =>
       decide(contextOf(calculation), stateOf(calculation), more, source),

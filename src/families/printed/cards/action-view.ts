@@ -1,6 +1,7 @@
 import { targetNumber, type CardActionData, type CardResult } from "../../../data/message/card-action.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import type { Words } from "../../../platform/words.ts";
+import { labelText, type Words } from "../../../platform/words.ts";
+import { addedLabel } from "../plans/called-location.ts";
 import { decidesOn } from "../plans/right.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
@@ -50,7 +51,7 @@ function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
     ...(untrained ? [words("ACTIONCARDS.Printed.Lookup.Untrained")] : []),
     against,
     ...(extras.length > 0 ? [words("ACTIONCARDS.Printed.Lookup.BaseTn", { tn })] : []),
-    ...extras.map(({ label, value }) => `${label} ${signed(value)}`),
+    ...extras.map(({ label, value }) => `${addedLabel(label, words)} ${signed(value)}`),
     ...(dice ? [words("ACTIONCARDS.Printed.Lookup.ByDice")] : []),
   ];
 }
@@ -85,7 +86,7 @@ export function cardActionView(
   const actor = seenAs(data.actor, data, user).name;
   const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
-    title: hidden ? words("ACTIONCARDS.Unseen.Act") : data.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Act") : labelText(data.title, words),
     img: hidden ? "" : data.img,
     subtitle: "",
     hidden,

@@ -5,7 +5,7 @@ import { lookupResult } from "../../../data/message/lookup.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { counted, type Words } from "../../../platform/words.ts";
+import { counted, labelText, type Words } from "../../../platform/words.ts";
 import type { CheckResult } from "../../../rules/printed/check.ts";
 import { decidesOn } from "../plans/right.ts";
 import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
@@ -58,7 +58,8 @@ function lookupView(data: LookupData, context: CardContext): LookupView {
   const result = lookupResult(data);
   const live = !forged && !data.undone;
   const open = result.status === "done" && result.result.task?.done === false && data.task?.needed !== null;
-  const names = { cause: data.actor.uuid === "" ? "" : data.title, effect: data.task?.tool ?? "" };
+  const cause = data.actor.uuid === "" ? "" : labelText(data.title, words);
+  const names = { cause, effect: data.task?.tool ?? "" };
   return {
     ...cardActionView(data, result, names, context),
     outcome: live && result.status === "done" ? outcomeOf(data, result.result, words) : [],

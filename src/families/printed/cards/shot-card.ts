@@ -9,7 +9,7 @@ import { lengthText } from "../../../platform/length-text.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./shot-apply.ts";
-import type { Words } from "../../../platform/words.ts";
+import { labelText, type Words } from "../../../platform/words.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
@@ -153,7 +153,7 @@ function subtitleOf(shot: ShotData, hidden: boolean, { user, words }: CardContex
   const names = { actor: seenAs(actor, shot, user).name, target: seenAs(target, shot, user).name };
   return hidden
     ? words("ACTIONCARDS.Unseen.At", names)
-    : words("ACTIONCARDS.Printed.Shot.Subtitle", { ...names, skill: title });
+    : words("ACTIONCARDS.Printed.Shot.Subtitle", { ...names, skill: labelText(title, words) });
 }
 
 function guardLine(shot: ShotData, { user, words }: CardContext): string {
@@ -170,7 +170,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   const view = cardActionView(
     shot,
     stored,
-    { cause: shot.title, effect: shot.weapon.name },
+    { cause: labelText(shot.title, words), effect: shot.weapon.name },
     context,
     shot.called !== "",
   );

@@ -5,7 +5,7 @@ import { lookUpOdds, playedNow } from "../odds/printed-odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { seesOdds, throwsDice } from "../../../platform/settings/index.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
@@ -97,7 +97,7 @@ export class LookupDialog extends RequestDialog {
     const { title, lookup } = this.#subject;
     return words("ACTIONCARDS.Printed.Lookup.Title", {
       actor: this.#actor.name,
-      subject: title,
+      subject: labelText(title, words),
       dice: lookupText(lookup),
     });
   }
@@ -142,6 +142,7 @@ export class LookupDialog extends RequestDialog {
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };
-  const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.Printed.Attribute.${key}`) === title);
+  const name = labelText(title, words);
+  const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.Printed.Attribute.${key}`) === name);
   return attribute ? { kind: "attribute", attribute } : null;
 }

@@ -20,7 +20,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { BUMP_STEP } from "../../../rules/printed/bumps.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { bystandersOf, type Bystander } from "./bystanders.ts";
 import type { FreeShot } from "../../../family/family.ts";
@@ -234,7 +234,7 @@ export class ShootDialog extends RequestDialog {
     const call = { called: this.#call, value: this.#calledFor };
     const bystanders = this.#bystanderOptions();
     return {
-      dice: `${title} ${lookupText(lookup)}`,
+      dice: `${labelText(title, words)} ${lookupText(lookup)}`,
       untrained,
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),

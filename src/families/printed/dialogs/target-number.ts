@@ -1,5 +1,5 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
-import type { FreeModifier } from "../../../data/requests/parts.ts";
+import { entered, type FreeModifier } from "../../../data/requests/parts.ts";
 import type { NumberAtRange } from "../plans/number-at-range.ts";
 import { lengthText } from "../../../platform/length-text.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -48,8 +48,7 @@ export class TargetNumberForm {
   }
 
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
-    const label = this.#label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : this.#label;
-    const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
+    const extras = entered({ label: this.#label, value: this.#value });
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 

@@ -2,7 +2,7 @@ import type { CardAttackData, SkillData } from "../../../data/item/index.ts";
 import { coolRound, isTooHot } from "../plans/heat.ts";
 import { heatText } from "../words/heat-text.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
@@ -11,7 +11,7 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
   const { title, lookup, untrained } = aimWith(actor, attack);
-  const text = `${title} ${lookupText(lookup)}`;
+  const text = `${labelText(title, words)} ${lookupText(lookup)}`;
   return [
     tag(text, "fa-table-cells"),
     ...(untrained ? [tag(words("ACTIONCARDS.Printed.Lookup.Untrained"), "fa-triangle-exclamation")] : []),

@@ -1,4 +1,3 @@
-import type { FreeModifier } from "../../../data/requests/parts.ts";
 import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import type { ShotBasis } from "../../../data/message/shot.ts";
@@ -11,6 +10,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
+import { callOf } from "./called-location.ts";
 import { aimWith } from "./subject.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
@@ -108,24 +108,6 @@ export function participantsFrom(uuids: readonly string[], without: readonly str
 function readingsNow(): ShotBasis["variants"] {
   const { wrench, equal, launched, failure, strays } = ruleVariants().printed;
   return { wrench, equal, launched, failure, strays };
-}
-
-/**
- * What a called location adds to the target number (Q19). Throws a RequestRefused if the world does not play called
- * shots or the target lacks the location.
- */
-function callOf(
-  { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,
-  target: Actor.Implementation,
-): FreeModifier[] {
-  if (called === "") return [];
-  if (ruleVariants().printed.called !== "yes") throw new RequestRefused("NoCalledShots");
-  const key = `ACTIONCARDS.Printed.Card.Location.${called}`;
-  if (target.ours.printed.lacks.has(called))
-    throw new RequestRefused("LacksLocation", { actor: target, location: { key } });
-  const location = game.i18n.localize(key);
-  const label = game.i18n.format("ACTIONCARDS.Printed.Shot.CalledAt", { location });
-  return [{ label, value: calledFor }];
 }
 
 /**

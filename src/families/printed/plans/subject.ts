@@ -7,6 +7,7 @@ import { ownItem } from "../../../requests/authority.ts";
 
 /** The subject of a lookup, with its name. */
 export interface Subject {
+  /** The name of the skill, or the localization key of the attribute. */
   readonly title: string;
   readonly img: string;
   readonly lookup: CauseLookup;
@@ -14,8 +15,9 @@ export interface Subject {
   readonly untrained: boolean;
 }
 
-function nameOf(attribute: CardAttribute): string {
-  return game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`);
+/** The localization key of an attribute. */
+function keyOf(attribute: CardAttribute): string {
+  return `ACTIONCARDS.Printed.Attribute.${attribute}`;
 }
 
 /** True if the lookup is a save, which is not an Action. */
@@ -50,7 +52,7 @@ export function subjectOf(
 ): Subject {
   if (subject.kind === "attribute") {
     const { die, ranks } = actor.ours.printed.attributes[subject.attribute];
-    return { title: nameOf(subject.attribute), img: "", lookup: { die, ranks }, untrained: false };
+    return { title: keyOf(subject.attribute), img: "", lookup: { die, ranks }, untrained: false };
   }
   const item = ownItem(actor, subject.item);
   const system: unknown = item.system;
@@ -88,7 +90,7 @@ export function aimWith(
   const behind = actor.ours.printed.attributes[printed.attribute];
   const named = printed.skill.trim() !== "";
   return {
-    title: named ? printed.skill.trim() : nameOf(printed.attribute),
+    title: named ? printed.skill.trim() : keyOf(printed.attribute),
     img: "",
     lookup: named ? skillLookup(null, behind) : { die: behind.die, ranks: behind.ranks },
     untrained: named,

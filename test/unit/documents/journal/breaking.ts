@@ -15,6 +15,7 @@ import {
   type FakeTable,
   type Outcome,
 } from "./stage.ts";
+import { speakMarked, storedWords } from "./stored-words.ts";
 
 /** Sets up the world that a recipe's request needs. */
 export async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
@@ -54,6 +55,7 @@ function wasDone({ stored }: FakeTable, name: string): boolean {
 
 async function doing(generation: Generation, recipe: Recipe, between: Step): Promise<Doing> {
   const table = await prepared(generation, recipe);
+  speakMarked();
   const asked: Asked = recipe.step.ask(table);
   const other: Asked = between.ask(table);
   return {
@@ -63,7 +65,7 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** The stored data after these requests if nothing breaks. */
+/** The stored data after these requests if nothing breaks. Expects that none of it is in the client's language. */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,
@@ -78,6 +80,7 @@ async function unbroken(
     outcomes.push(await all[one]());
     if (one === "it") writes = all.table.writes - before;
   }
+  expect(storedWords(all.table.stored)).toEqual([]);
   return { world: world(all.table), writes, outcomes };
 }
 

@@ -1,0 +1,36 @@
+/** Finds texts of the client's language in stored data. */
+import english from "../../../../lang/en.json" with { type: "json" };
+
+const MARK = "☞";
+
+const MARKED = JSON.parse(JSON.stringify(english), (key, value: unknown) =>
+  typeof value === "string" && key !== "Language" ? `${MARK}${value}` : value,
+) as object;
+
+/** Makes this client read these texts. */
+export function speak(translations: object, lang = "en"): void {
+  const { game } = globalThis as unknown as { game: { i18n: object } };
+  Object.assign(game.i18n, { lang, translations });
+}
+
+/** Makes this client read English with a mark in every text. */
+export function speakMarked(): void {
+  speak(MARKED);
+}
+
+/** The marked texts in stored data, each with its path. */
+function markedIn(value: unknown, path: string): string[] {
+  if (typeof value === "string") return value.includes(MARK) ? [`${path}: ${value}`] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => markedIn(part, `${path}/${key}`));
+}
+
+/** Keys that may hold texts: plans create documents with a name, and Foundry stores what each die is as text. */
+const TEXTS = new Set(["journal", "rolls"]);
+
+/** The marked texts that cards and encounters store, apart from the names of documents and what dice are called. */
+export function storedWords(stored: Readonly<Record<string, readonly object[] | undefined>>): string[] {
+  const plain = JSON.stringify(stored, (key, value: unknown) => (TEXTS.has(key) ? undefined : value));
+  const { ChatMessage, Combat } = JSON.parse(plain) as Record<string, unknown>;
+  return [...markedIn(ChatMessage, "ChatMessage"), ...markedIn(Combat, "Combat")];
+}
