@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Faces of the base pair that give this roll, with as many rerolled zeros as needed. */
+/** Faces of the base pair that give this roll. They include as many rerolled zeros as needed. */
 function facesFor(roll: number): number[] {
   const tens = Math.max(0, Math.floor((roll + 1) / 10));
   const minus = Math.max(1, 1 + tens * 10 - roll);
@@ -36,7 +36,7 @@ function facesFor(roll: number): number[] {
 describe("a Trick, step by step", () => {
   /** Wren tricks Moth with this Payoff. */
   async function trick(payoff: number): Promise<void> {
-    // Skill 9 against 6, equal attributes: the dice make up the rest.
+    // Skill 9 against 6 and equal attributes, so the dice must make up the rest.
     dice(facesFor(payoff - 3));
     await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
     await act(answerRequest("trick"));

@@ -9,7 +9,7 @@ type Notices = readonly { actor: string; text: string }[];
 
 let cast: Cast;
 
-/** The notices about this person on this user's page. */
+/** This user's notices about this person. */
 async function seenBy(userId: string, { uuid }: Person): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
   const { chargeNotices } = (await import(file)) as {
