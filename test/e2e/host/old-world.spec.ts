@@ -1,4 +1,4 @@
-/** Opens a world of an earlier version as its GM and a player, and migrates it. */
+/** Opens a world of an earlier version as the world's GM and a player, and migrates it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
