@@ -19,7 +19,7 @@ interface Noted {
    * animation.
    */
   moved: string[];
-  /** File names of the sounds played. */
+  /** File names of the sounds that were played. */
   heard: string[];
   /** The captions of the cards that were on the stage. */
   staged: string[];

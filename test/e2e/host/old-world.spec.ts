@@ -17,7 +17,10 @@ interface Sheet {
   items?: Iterable<Sheet>;
 }
 
-/** Opens the sheet of each sample actor and each world item in turn. Returns the types whose sheets rendered. */
+/**
+ * Opens the sheets of all sample actors and world items one after another. Returns the types whose sheets
+ * rendered.
+ */
 async function openSheets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { game } = globalThis as unknown as { game: Record<"actors" | "items", Iterable<Sheet>> };

@@ -2,7 +2,7 @@
 export interface DeckBefore {
   /** Extra tens, on top of the one in every deck. */
   tens?: number;
-  /** Cards already out of the deck. */
+  /** Cards that are already out of the deck. */
   out?: readonly number[];
 }
 

@@ -194,7 +194,7 @@ describe("a maneuver of somebody's own", () => {
     await act(contestRequest(tess, moth, { maneuver, skill: "trick" }));
     expect(tess.system.actionValues.pools["shot"]!.value).toBe(3);
     await act(answerRequest("willpower"));
-    // 6 + 1 + (4 + 3 - 2 - 3) against 6, and 2 more for the effect.
+    // 6 + 1 + (4 + 3 - 2 - 3) against 6. The effect adds 2 more to the Payoff.
     expect(result().degree).toMatchObject({ outcome: 3, payoff: 5, degree: "majorSuccess", threshold: 3 });
     expect(result().bonus).toBe(10);
     await act(takeRequest({ pool: "mind" }));

@@ -1,4 +1,4 @@
-/** The notice that asks the charger's user to move the token (C12). */
+/** Tests the notice that asks the charger's user to move the token (C12). */
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { act, card, fight, GM, PLAYER, type Person } from "./action-table.ts";

@@ -11,7 +11,7 @@ const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
 
-/** Moves a person to this many feet from the corner, unless the person is there already. */
+/** Moves a person to this many feet from the corner, unless the person is already there. */
 const stand =
   (by: Name, to: number): Intent =>
   ({ model }) =>
