@@ -157,7 +157,7 @@ Hooks.on("getJournalEntryContextOptions", (_directory, entries) => void entries.
 Hooks.on(
   "getHeaderControlsJournalEntrySheet",
   ({ document }: { document: JournalEntry.Implementation }, controls) =>
-    addPrintControl(document, controls as never), // the types only know one control
+    addPrintControl(document, controls as never), // the types allow only one control
 );
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderCompendiumDirectory", addBrowserButton);

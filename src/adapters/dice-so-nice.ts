@@ -10,8 +10,8 @@ export interface DiceSoNice {
 const AC_PICK = "a";
 
 /**
- * Makes Dice So Nice show AC Picks as ten-sided dice with an Ace instead of the 1. It can't show dice that it does not
- * know.
+ * Makes Dice So Nice show AC Picks as ten-sided dice with an Ace instead of the 1. Without this, it can't
+ * show them.
  */
 export function nameFaces(dice: DiceSoNice): void {
   const Term = CONFIG.Dice.terms[AC_PICK];

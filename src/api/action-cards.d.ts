@@ -98,7 +98,7 @@ interface Shapes {
   idOf(kind: string): Shape<string>;
   /** A list of at most `most` entries of this shape. */
   list<Value>(entry: Shape<Value>, most?: number): Shape<Value[]>;
-  /** One of these texts. */
+  /** One of these strings. */
   oneOf<const Value extends string>(choices: readonly Value[]): Shape<Value>;
   /** A value of this shape, or the empty string. */
   orEmpty<Value>(shape: Shape<Value>): Shape<Value | "">;
@@ -106,7 +106,10 @@ interface Shapes {
   orNull<Value>(shape: Shape<Value>): Shape<Value | null>;
   /** An object with exactly these fields. */
   record(fields: Readonly<Record<string, Shape<unknown>>>): Shape<object>;
-  /** A text of at most `most` characters. For a UUID, `kind` is the kind of document, such as "actor" or "item". */
+  /**
+   * A string of at most `most` characters. For a UUID, `kind` is the kind of document, such as "actor" or
+   * "item".
+   */
   text(kind?: string, most?: number): Shape<string>;
   /** A boolean. */
   readonly truth: Shape<boolean>;
@@ -213,8 +216,8 @@ export interface Family {
    */
   isInPlay?(): boolean;
   /**
-   * True if the actor has data of this game, so that the actor's sheet shows the game. If missing, sheets always show
-   * the game, in addition to others.
+   * True if the actor has data for this game, so that the actor's sheet shows the game. If missing, sheets
+   * always show the game, in addition to others.
    */
   readonly plays?: ((actor: ActorLike) => boolean) | null;
   /** Requests that users send to the GM's client. */
@@ -227,7 +230,7 @@ export interface Family {
   readonly tabs?: readonly string[];
   /** Parts at the top of an actor's sheet. */
   readonly header?: readonly SheetPart[];
-  /** What actors can do without an item. Each is a button on the sheet and in the play bar. */
+  /** What actors can do without an item. Each move is a button on the sheet and in the play bar. */
   readonly moves?: readonly Move[];
   /** The ids of clocks that are offered only while the world plays the game. */
   readonly ownClocks?: readonly string[];
@@ -275,8 +278,8 @@ export interface Family {
    */
   readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
   /**
-   * The chance that an actor succeeds at an asked check, as text. Empty if it is unknown, null while it is being
-   * computed.
+   * The chance that an actor succeeds at a check that a GM asked for, as text. Empty if it is unknown, null
+   * while it is being computed.
    */
   readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
@@ -337,7 +340,7 @@ interface Move {
   ask(actor: ActorLike): Promise<void>;
 }
 
-/** The handler of a control on a sheet: a button whose `data-action` is the control's name. */
+/** Handles a click on a control of a sheet: a button whose `data-action` is the control's name. */
 type Click = (actor: ActorLike, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
 /** A part of an actor's sheet. */
@@ -350,8 +353,8 @@ interface SheetPart {
   /** The template's context. Must not change anything. */
   view(actor: ActorLike, editing: boolean): unknown;
   /**
-   * The handlers of controls, keyed by action. All games share the names of actions, so begin them with the module's
-   * id.
+   * The handlers of controls, keyed by action. All games share one set of action names, so begin them with
+   * the module's id.
    */
   readonly controls?: Readonly<Record<string, Click>>;
 }
@@ -369,7 +372,9 @@ interface SheetPage extends SheetPart {
   readonly hint: string;
   /** The sort order of the tab: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if users can search, sort and fold the page's sections. A section has the class `ac-section`. */
+  /**
+   * True if users can search, sort and collapse the page's sections. A section has the class `ac-section`.
+   */
   readonly lists?: boolean;
   /** True if the sheet has this page now. If missing, it always does. */
   isShown?(actor: ActorLike, editing: boolean): boolean;
@@ -421,7 +426,7 @@ interface CardContext {
   readonly forged: boolean;
   /** The user who views the card. */
   readonly user: UserLike;
-  /** Looks up texts in this user's language. */
+  /** Looks up text in this user's language. */
   readonly words: Words;
 }
 
@@ -563,7 +568,7 @@ interface AskedCheck {
   readonly skill: string;
   /** The key of the attribute for actors without the skill; may be empty. */
   readonly attribute: string;
-  /** The number to reach; null if the actors compete with each other. */
+  /** The target number; null if the actors compete with each other. */
   readonly number: number | null;
 }
 
@@ -571,19 +576,20 @@ interface AskedCheck {
 interface AskedResult {
   /** The total of the check. */
   readonly total: number;
-  /** The total minus the number to reach; null if there is no such number. */
+  /** The total minus the target number; null if there is no target number. */
   readonly margin: number | null;
-  /** True if the check succeeds; null if there is no number to reach. */
+  /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
   /** Why the check fails whatever its total; otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 
 /**
- * How a game handles a check that a GM asks actors to make with `ask`, or that a text links to. All of these actors
- * share one chat card, with a row for each actor. A row stores the data that the game's own request would put on a
- * card, and shows that card when the row is unfolded. In a row, `message` is the shared card, so a card's view must
- * offer its buttons only if `message.type` is the card's own type.
+ * How a game handles a check that a GM asks actors to make with `ask`, or that a check link in a journal page
+ * starts. All of these actors share one chat card, with a row for each actor. A row stores the data that the
+ * game's own request would put on a card, and shows that card when the row is expanded. In a row, `message`
+ * is the message of the shared card, so a card's view must offer its buttons only if `message.type` is the
+ * card's own type.
  */
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
@@ -592,7 +598,9 @@ interface Asking {
   readonly usual: number;
   /** Keys of the game's attributes. */
   readonly attributes: readonly string[];
-  /** The localization key of an attribute's name. Other texts, such as a skill's name, are returned unchanged. */
+  /**
+   * The localization key of an attribute's name. Returns any other string, such as a skill's name, unchanged.
+   */
   labelOf(key: string): string;
   /** The names of an actor's skills. */
   skillsOf(actor: ActorLike): readonly string[];
@@ -666,9 +674,9 @@ interface HazardRules {
 /** Harm by a fall, a fire or a trap. The first entry of each list is the default. */
 interface Hazards {
   /**
-   * The localization prefix of the game's texts about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for the card
-   * `Said` ({total}, {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and {amount}). Also `Guarded`
-   * if armor counts, and `Place` if one of `places` is "drawn".
+   * The localization prefix of the game's text about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for
+   * the card `Said` ({total}, {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and
+   * {amount}). Also `Guarded` if armor counts, and `Place` if one of `places` is "drawn".
    */
   readonly label: ModuleKey;
   /** Ids of the kinds of points. */
@@ -692,16 +700,16 @@ interface Hazards {
   load(): Promise<HazardRules>;
 }
 
-/** A cell of a printed table. It shows either a text or boxes. */
+/** A cell of a printed table. It shows either text or boxes. */
 interface PaperCell {
   readonly text: string;
-  /** One box for each point. Empty if the cell shows a text. */
+  /** One box for each point. Empty if the cell shows text. */
   readonly boxes: readonly { readonly isCrossed: boolean }[];
   /** How many boxes are crossed off. */
   readonly crossed: number;
 }
 
-/** A table of a printed sheet; its texts are localized. */
+/** A table on a printed sheet. Its text is localized. */
 interface PaperTable {
   readonly label: string;
   /** The headings of the table's columns. Empty if the table has none. */
@@ -734,12 +742,12 @@ interface PaperPart {
   };
 }
 
-/** A combatant as clocks know them. */
+/** A combatant as clocks see it. */
 interface TimingCombatant {
   readonly id: string;
   /** The combatant's numbers, keyed by name. They come from `FamilyRules.ratings`. */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** True if the combatant is marked as defeated. Then they take no part. */
+  /** True if the combatant is marked as defeated. Then the clock leaves them out. */
   readonly defeated: boolean;
 }
 
@@ -751,11 +759,11 @@ interface Seated<Own> {
   readonly own: Own;
 }
 
-/** A way to act or react. */
+/** An option for acting or reacting, such as acting with a certain card. */
 interface Way {
-  /** The id of this way to act or react. */
+  /** The option's id. */
   readonly key: string;
-  /** The action cards that this way uses. May be empty. */
+  /** The action cards that this option uses. May be empty. */
   readonly cards: readonly number[];
 }
 
@@ -820,7 +828,10 @@ export interface SchemeRules<Own> {
   readonly id: string;
   /** "order": all combatants act in order in each Turn. "segments": each Turn counts down from Segment 12 to 1. */
   readonly counts: "segments" | "order";
-  /** What opens a Phase: the combatant, whenever they may act, or the clock, when the combatant is next. */
+  /**
+   * "combatant": combatants open their Phase whenever they may act. "clock": the clock opens a combatant's
+   * Phase when it is their turn.
+   */
   readonly opens: "combatant" | "clock";
   /** True if combatants can hold instead of acting. */
   readonly holds: boolean;
@@ -845,19 +856,23 @@ export interface SchemeRules<Own> {
     before: (id: string) => Own | undefined,
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
-  /** The data of a combatant who joins during a Turn. `others` is the data of the combatants who take part already. */
+  /**
+   * The data of a combatant who joins during a Turn. `others` is the data of the combatants who are already
+   * in it.
+   */
   join(situation: Situation, others: readonly Own[]): Own;
   /** True if the combatant can act now. */
   may(own: Own, segment: number): boolean;
-  /** The ways in which the combatant can act now, default first. */
+  /** The combatant's options for acting now, default first. */
   ways(own: Own, segment: number): readonly Way[];
   /**
-   * The combatant's data after acting with `way`. Called when the Phase opens. `way` is untrusted input, so check it.
+   * The combatant's data after acting with the option `way`. Called when the Phase opens. `way` is untrusted
+   * input, so check it.
    */
   act(own: Own, way: Way, segment: number): Own;
   /**
-   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on. The higher
-   * rank goes first; lots break ties.
+   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on.
+   * The higher rank goes first; ties are broken at random.
    */
   rank(own: Own): readonly number[];
   /**
@@ -868,9 +883,9 @@ export interface SchemeRules<Own> {
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
   /** The number that the tracker shows for the combatant. */
   score?(own: Own): number;
-  /** The ways in which the combatant can react now. */
+  /** The combatant's options for reacting now. */
   reactions?(own: Own, segment: number): readonly Way[];
-  /** Reacts with `way`. Returns the combatant's new data, and details for the chat card. */
+  /** Reacts with the option `way`. Returns the combatant's new data, and details for the chat card. */
   react?(
     own: Own,
     way: Way,
@@ -890,7 +905,7 @@ export interface Waiting {
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
-  /** The id of the chat card that asks for the same. Empty if there is none. */
+  /** The id of the chat card that asks the same thing. Empty if there is none. */
   readonly message: string;
   /** The buttons. The likeliest comes first. `press` does what a click does. */
   readonly buttons: readonly { readonly label: string; press(): Promise<void> }[];
@@ -965,7 +980,7 @@ export interface ActionCards {
 
   /** The actor that a macro acts for. Null if there is none; then the user is warned. */
   chosenActor(): Named | null;
-  /** Uses an item, as a click on the sheet does. With `quick`, attacks with the window's defaults. */
+  /** Uses an item as a click on the sheet would. With `quick`, attacks with the window's defaults. */
   useItem(item: Named | null, quick?: boolean): Promise<void>;
   /**
    * Takes an Action that needs no item. `key` is the Action's key, such as "guard", or "bareHands" for an unarmed
@@ -974,11 +989,15 @@ export interface ActionCards {
   takeAction(actor: Named | null, key: string): Promise<void>;
   /** Makes a check with only an attribute or a stat. `key` is its key, such as "or". */
   check(actor: Named | null, key: string): Promise<void>;
-  /** Makes the check that `text` describes, such as "Stealth or agility 13". */
+  /**
+   * Makes the check that `text` describes, such as "Stealth or agility 13", for the actor that `chosenActor`
+   * returns.
+   */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
-   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if the chance is
-   * estimated from samples. Empty if the check has no number to reach, or if the user may not see the chance.
+   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if the chance
+   * is estimated from samples. Empty if the check has no target number, or if the user may not see the
+   * chance.
    */
   chance(actor: Named, text: string): Promise<string>;
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */
@@ -1022,7 +1041,9 @@ export interface ActionCards {
   readonly cards: Readonly<
     Record<"face" | "back" | "lookup" | "lookups", (...asked: never[]) => Promise<string>>
   >;
-  /** The deck of printed cards. For the client of the GM who draws. */
+  /**
+   * The deck of printed cards. These functions only work on the client of the GM who carries out requests.
+   */
   readonly deck: Readonly<Record<"peek" | "stack" | "reshuffle", (...asked: never[]) => Promise<unknown>>>;
   // Action!
   /** Opens the window for a contest. */

@@ -23,8 +23,8 @@ export const clock = {
   /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),
   /**
-   * Reacts before the user's turn: calls an action forward, aborts, or reacts in another way that the timing scheme
-   * has.
+   * Reacts before the user's turn: calls an action forward, aborts, or reacts in another way that the timing
+   * scheme offers.
    */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */

@@ -38,14 +38,14 @@ const members = {
   ...familiesApi,
   /** The actor that a macro acts for. Null if no actor is chosen; then the user is warned. */
   chosenActor,
-  /** Uses an item for an attack or a check, as a click on the sheet does. */
+  /** Uses an item for an attack or a check, as a click on the sheet would. */
   useItem,
   /**
    * Takes an Action that needs no item, makes a check, or plays a card from the hand. Each shows a warning if it is not
    * possible.
    */
   ...byMacro,
-  /** Clocks of encounters: sends commands, and lists and registers timing schemes. */
+  /** Encounters' clocks: sends commands, and lists, registers and makes timing schemes. */
   timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
   /** The user's commands on the clock that the tracker shows. */
   clock,

@@ -25,7 +25,7 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** The maximum distance from the center, in grid spaces. Half of any scene's width is less. */
+/** The maximum distance from the center, in grid spaces. It is more than half the width of any scene. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });

@@ -171,8 +171,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * True if this event of Foundry 14 ends the effect. False if an encounter's clock times the effect, because only that
-   * clock can undo the end.
+   * True if this event of Foundry 14 ends the effect. False if an encounter's clock times the effect, because
+   * only that clock can undo the effect's end.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
     const id = this.holder && this.time?.begun?.encounter;

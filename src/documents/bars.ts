@@ -47,7 +47,10 @@ export function goesBelowZero(attribute: string): boolean {
   );
 }
 
-/** Lists the bars of the games in play as trackable attributes, computed whenever Foundry reads the list. */
+/**
+ * Registers the bars of the games in play as trackable attributes. Foundry computes the list anew whenever it
+ * reads it.
+ */
 export function registerBars(): void {
   for (const type of Object.keys(actorModels))
     CONFIG.Actor.trackableAttributes[type] = {

@@ -59,8 +59,8 @@ export class ActionCardsMessage<
   }
 
   /**
-   * Shows a new card to everyone unless its data names users, whatever the user's chat mode. Records in flags which of
-   * the card's participants are hidden, and which of their numbers were changed by hand.
+   * Shows a new card to everyone, whatever the user's chat mode, unless its data names recipients. Records in
+   * flags which of the card's participants are hidden, and which of their numbers were changed by hand.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
     if (isCard(this.type) && this.whisper.length === 0) Object.assign(args[1], shownToAll());
@@ -116,7 +116,7 @@ export class ActionCardsMessage<
     queue.push(inside);
     try {
       const html = await super.renderHTML(...args);
-      finish(this, html); // unless a hook has inserted it already
+      finish(this, html); // does nothing if a hook has already inserted it
       return html;
     } finally {
       const left = queue.indexOf(inside);

@@ -32,7 +32,7 @@ interface Written {
 /** For each encounter with a clock, the turn index of each combatant, keyed by combatant id. */
 const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, number>>();
 
-/** Encounters whose data was prepared in this task, so their timing is up to date. */
+/** Encounters whose data was prepared in the current event-loop task, so their timing is up to date. */
 const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
@@ -205,13 +205,13 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.isLed ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
   }
 
-  /** Starts the next round. With a clock, starts a new Turn at once. */
+  /** Starts the next round. With a clock, starts a new Turn, even if the current one is not over. */
   override async nextRound(): Promise<this> {
     if (!this.isLed) return super.nextRound();
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Goes back one round. With a clock, undoes steps back to the end of the last Turn. */
+  /** Goes back one round. With a clock, undoes steps until the last Turn's end. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });

@@ -7,7 +7,7 @@ const joining = new Set<Combatant.Implementation>();
 export class ActionCardsCombatant<
   out SubType extends Combatant.SubType = Combatant.SubType,
 > extends Combatant<SubType> {
-  /** True only for combatants that this user may know of. */
+  /** True if this user may know about the combatant. */
   override get visible(): boolean {
     return this.isOwner || !isConcealed(this.own);
   }

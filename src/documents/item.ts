@@ -71,7 +71,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
   }
 
-  /** True for a skill that dodges. It can't be used while protecting someone (C8). */
+  /** True for a dodging skill. The actor can't use it while taking blows for another actor (C8). */
   get dodges(): boolean {
     const system: unknown = this.system;
     return system instanceof SkillData && system.dodging;

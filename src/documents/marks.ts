@@ -15,15 +15,18 @@ export interface DerivedMark {
   img: string;
 }
 
-/** True if this actor takes attacks aimed at another. Checks for guards first, because most encounters have none. */
+/**
+ * True if this actor takes attacks aimed at another actor. Checks for guards first, because most encounters
+ * have none.
+ */
 function isGuarding(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
   return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
 }
 
 /**
- * True if `has` is true for the clock state of one of the actor's rows. Everyone who sees the actor may know that
- * state.
+ * True if `has` returns true for any seat of the actor on the clock. Everyone who sees the actor may know
+ * what it reveals.
  */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;

@@ -35,7 +35,10 @@ function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
 /** Each actor's ratings of skills and powers before the next change. */
 const before = new WeakMap<Actor.Implementation, Ratings>();
 
-/** Actors whose changes are logged at the end of this task, so that a batch of changes makes one line. */
+/**
+ * Actors whose changes will be logged at the end of the current event-loop task, so that a batch of changes
+ * makes one line.
+ */
 const changing = new Set<Actor.Implementation>();
 
 /** The last log write. The next write waits for it, so no line is lost. */

@@ -10,7 +10,8 @@ import { journalOf } from "../requests/plans/journal.ts";
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
 /**
- * How the games in play handle checks that GMs ask for, keyed by game id. Games without such functions are left out.
+ * How the games in play handle checks that GMs ask for, keyed by game id. Leaves out games that do not handle
+ * them.
  */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
@@ -18,8 +19,8 @@ export function askingGames(): ReadonlyMap<string, Asking> {
 }
 
 /**
- * How a game handles checks that GMs ask for, even if the world does not play the game. Null if it has no such
- * functions.
+ * How a game handles checks that GMs ask for, even if the world does not play the game. Null if the game does
+ * not handle them.
  */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;

@@ -92,8 +92,8 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * The message and data of a check that was asked for. Throws a RequestRefused if the message is no such check, was not
- * written by a GM's client, or was undone.
+ * The message and data of a check that was asked for. Throws a RequestRefused if the message is not such a
+ * card, was not written by a GM's client, or was undone.
  */
 function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
   const message = trustedMessage(id);
@@ -104,8 +104,8 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
 }
 
 /**
- * Draws for rows of a check that was asked for. The rows must have no draw yet. For GMs and for the owners of the rows'
- * actors.
+ * Draws for rows of a check that was asked for. None of these rows may have a draw yet. For GMs and for the
+ * owners of the rows' actors.
  */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,

@@ -70,7 +70,10 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** Plans to measure distances from the charger's new position for the rest of this round (C2, Q12). */
+/**
+ * Plans the update that makes distances count from the charger's new position for the rest of this round (C2,
+ * Q12).
+ */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);
@@ -96,7 +99,7 @@ function requireObjector(
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
-/** Objects to a Charge. This undoes the Charge, and is refused if an offer was taken already (C12). */
+/** Objects to a Charge. This undoes the Charge. Refused if an offer has already been taken (C12). */
 export function planObject(request: ObjectRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);
   const actor = ownedActor(request.actor, user);

@@ -10,7 +10,7 @@ export interface ConvertedHarm {
   readonly losses: Loss[];
 }
 
-/** The value if the attack uses the actor's own game. */
+/** The value for an attack that uses the actor's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
 /** The game under whose rules an actor loses points, if it differs from the attack's `game`. Otherwise null. */

@@ -68,7 +68,7 @@ export function standApart(one: Actor.Implementation, other: Actor.Implementatio
   return Boolean(here && there && areOnOtherLevels(here, there));
 }
 
-/** A number of meters so large that it makes no difference whether the converted length is rounded to hundredths. */
+/** A number of meters that is large enough for rounding to hundredths not to matter. */
 const MANY = 1000;
 
 /** The pixels per meter of a scene; null if its units are unknown. */

@@ -112,8 +112,8 @@ export function isOfNow({
 }
 
 /**
- * The update of a fighter's state after a change. If the fighter has fled and left the fight, also records which
- * encounter that was.
+ * The update of a fighter's state after a change. If the fighter has fled and left the fight, also records
+ * from which encounter.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;
@@ -138,7 +138,7 @@ export function planFight(
   if (combat && !same(before.guards, after.guards)) planGuards(changes, combat, after.guards);
 }
 
-/** Plans to replace the guards of an encounter. */
+/** Plans the update that replaces an encounter's guards. */
 export function planGuards(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -7,7 +7,7 @@ import { openOffer, withAnswer } from "./offers.ts";
 
 /** The one free Long Range attack that a Charge grants (C13). */
 export interface FreeShot {
-  /** Plans to mark the offer on the Charge's card as taken. */
+  /** Plans the update that marks the offer on the Charge's card as taken. */
   take(changes: ChangeSet): void;
 }
 
@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans to record on a Charge's card that the shooter has used the free shot, or that the offer is open again. Does
- * nothing without a Charge, or if the card shows this already.
+ * Plans the update that records, on a Charge's card, that the shooter has used the free shot, or that the
+ * offer is open again. Does nothing without a Charge, or if the card already shows this.
  */
 export function planOffer(
   changes: ChangeSet,

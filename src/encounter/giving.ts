@@ -11,7 +11,7 @@ export function quantityOf(item: Item.Implementation | null | undefined): number
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans to take `count` of an item from an actor. Deletes the item if none is left. */
+/** Plans the change that takes `count` of an item from an actor, or deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -31,8 +31,9 @@ function takenFrom(message: ChatMessage.Implementation, giver: string): JsonReco
 }
 
 /**
- * How to undo a gift: the receiver gives the same number back. For GMs and for the owners of the receiver, who loses
- * the items. Throws a RequestRefused if one of the actors is gone, or if the receiver has fewer left.
+ * How to undo a gift: the receiver gives the same number back. Only GMs and the receiver's owners may do so,
+ * because the receiver loses the items. Throws a RequestRefused if one of the actors is gone, or if the
+ * receiver has fewer left.
  */
 export function undoGive(
   message: ChatMessage.Implementation,
@@ -41,7 +42,7 @@ export function undoGive(
 ): CardUndo {
   const receiver = ownedReceiver(card, user);
   return {
-    skip: () => true, // the plan below does everything, because the stacks may have grown
+    skip: () => true, // `plan` does everything, because the stacks may have grown
     plan(changes) {
       const giver = actorOf(card.giver.uuid);
       if (!giver) throw new RequestRefused("LostTarget");

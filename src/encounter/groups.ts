@@ -3,7 +3,7 @@ import { isConcealed } from "../platform/unseen.ts";
 
 /** The id of a combatant's group. Null if the combatant has none, or if the group was deleted. */
 export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
-  // Read the source: Foundry replaces `group` by the document while it prepares data.
+  // Read the source: Foundry replaces `group` with the document while it prepares data.
   const { group } = _source;
   return group && parent?.groups.has(group) ? group : null;
 }

@@ -37,7 +37,7 @@ export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The actors in an encounter for whom a plain rest would restore points. */
+/** The actors in an encounter who would regain points by a plain rest. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }

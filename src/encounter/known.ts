@@ -2,7 +2,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { actorOf, combatantsOf, encounters } from "../platform/collections.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
 
-/** True if the actor belongs to a token on a scene that this user can't see, and takes part in no encounter. */
+/** True if the actor belongs to a token on a scene that this user can't see, and is in no encounter. */
 function isElsewhere(actor: Actor.Implementation, user: User.Implementation): boolean {
   const scene = actor.token?.parent;
   if (!scene || user.isGM || scene.active || user.viewedScene === scene.id) return false;

@@ -22,7 +22,7 @@ export interface ActorLuck extends Luck {
   readonly worstDraw: Whole;
 }
 
-/** All cards or dice that an actor drew together, as one result. `over` is their sum minus the expected sum. */
+/** The cards or dice of one draw, as one result. `over` is their sum minus the expected sum. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
@@ -48,7 +48,7 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-/** The key of all chat cards with draws. A card of an encounter also has the encounter's id as a key. */
+/** A key that all chat cards with draws have. A card of an encounter also has the encounter's id as a key. */
 const ANY = "any";
 
 const withDraws = new MessageIndex((message) => {

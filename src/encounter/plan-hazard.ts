@@ -31,8 +31,8 @@ async function rulesOf(game: string): Promise<HazardRules> {
 }
 
 /**
- * Returns `value`, or `first` if `value` is empty; without choices, returns an empty text. Throws a RuleError naming
- * `field` if `value` is not one of the choices.
+ * Returns `value`, or `first` if `value` is empty. Returns an empty string if there are no choices. If
+ * `value` is not one of the choices, throws a RuleError naming `field`.
  */
 function oneIn(value: string, choices: readonly string[], first: string, field: string): string {
   if (choices.length === 0) return "";

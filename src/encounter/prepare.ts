@@ -182,7 +182,8 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
 }
 
 /**
- * A key made from a prepared encounter. The encounter that was set up from it stores the key, and can be found by it.
+ * A key made from a prepared encounter. The encounter that is set up from it stores the key, so that it can
+ * be found again.
  */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
@@ -216,7 +217,7 @@ async function gather(combat: Combat.Implementation, people: readonly Participan
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
 }
 
-/** Puts identical combatants into groups, unless they are in a group already (Q15). */
+/** Puts identical combatants into groups, unless they are already in a group (Q15). */
 async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
   for (const role of cast) {
     const actors = new Set(presentAs(role).map(({ id }) => id));

@@ -29,7 +29,9 @@ export function positionsAtRoundStart(combat: Combat.Implementation): Positions 
   return Object.fromEntries(found.filter((entry): entry is [string, Spot] => isSpot(entry[1])));
 }
 
-/** The update that replaces the positions in `before` by those in `after`. Tokens that are gone become null. */
+/**
+ * The update that replaces the positions in `before` with those in `after`. Tokens that are gone become null.
+ */
 export function positionsUpdate(before: Positions, after: Positions): Positions {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   return { ...Object.fromEntries(gone.map((id) => [id, null])), ...after };

@@ -45,8 +45,9 @@ interface Renewal {
 }
 
 /**
- * The distance between the tokens of a protector and the protected actor, and whether the protector is in melee, with
- * the protected actor or with anyone. For a GM, the distance is 0 and there is no melee: the GM decides (Q7).
+ * The distance in feet between the tokens of a protector and the protected actor, whether the protector is in
+ * melee with anyone, and whether it is in melee with the protected actor. For a GM, the distance is 0 and
+ * there is no melee, because the GM decides (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -62,7 +63,8 @@ function situationOf(
 }
 
 /**
- * Plans to continue a guard. Returns the actors whose truce after a flight the guard breaks, which only a GM may do.
+ * Plans a guard's continuation. Returns the actors whose truce after a flight the guard breaks, which only a
+ * GM may do.
  */
 function renew(
   changes: ChangeSet,

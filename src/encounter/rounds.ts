@@ -38,7 +38,7 @@ export async function freshRound(combat: Combat.Implementation): Promise<void> {
   if (Object.keys(system).length > 0) await combat.update({ system });
 }
 
-/** The update that stores token positions at the start of a round. Empty if they are stored already. */
+/** The update that stores token positions at the start of a round. Empty if they have already been stored. */
 function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
   const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
   return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };

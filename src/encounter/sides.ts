@@ -11,7 +11,7 @@ function dispositionOf(actor: Actor.Implementation): number {
   return combatant?.token?.disposition ?? actor.prototypeToken.disposition;
 }
 
-/** True if the actor is not on the players' side and has no friendly disposition. */
+/** True if the actor is not on the players' side and its disposition is not friendly. */
 export function isFoe(actor: Actor.Implementation): boolean {
   return !isOnPlayersSide(actor) && dispositionOf(actor) !== CONST.TOKEN_DISPOSITIONS.FRIENDLY;
 }

@@ -20,8 +20,8 @@ import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
 
 /**
- * True if a later attack hit the protector instead of the protected actor and was not undone. Then the guard can't be
- * undone before that attack.
+ * True if a later attack hit the protector instead of the protected actor and was not undone. Then that
+ * attack must be undone before the guard.
  */
 function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();
@@ -32,8 +32,8 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How to undo a card of an encounter. All values must be exactly as the card left them, except in documents whose UUIDs
- * are in `others`. Throws a RequestRefused if the encounter no longer exists.
+ * How to undo a card of an encounter. All values must be exactly as the card left them, except in documents
+ * whose UUIDs are in `others`. Throws a RequestRefused if the encounter no longer exists.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
@@ -112,8 +112,8 @@ export function mayUndo(
 }
 
 /**
- * Plans the undoing of a chat card, or of one part of it. Throws a RequestRefused if something that depends on it has
- * happened since.
+ * Plans the undo of a chat card, or of one part of it. Throws a RequestRefused if something that depends on
+ * it has happened since.
  */
 export function planCardUndo(
   changes: ChangeSet,

@@ -31,8 +31,8 @@ export function cardOfTypeInRow<Data>(
 }
 
 /**
- * The data of a chat card, as a list of one. For a check that was asked for, the data of the cards in its rows. Empty
- * if the check was undone, or if no GM's client wrote it.
+ * The card data on a chat message, as a list of one. For a check that was asked for, the data of the card in
+ * each row; empty if the check was undone, or if no GM's client wrote it.
  */
 export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
@@ -41,7 +41,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** Like `cardsOn`, but empty for a check that was asked for if some users can't see its results. */
+/** Like `cardsOn`, but empty for a check that was asked for whose results some users can't see. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

@@ -6,18 +6,18 @@ export interface AskedCheck {
   readonly skill: string;
   /** The key of the attribute, for actors who do not have the skill. Empty if none. */
   readonly attribute: string;
-  /** The number to reach. Null if the actors compete with each other. */
+  /** The target number. Null if the actors compete with each other. */
   readonly number: number | null;
 }
 
 /** A finished check. */
 export interface AskedResult {
   readonly total: number;
-  /** The total minus the number to reach; null if there is no number. */
+  /** The total minus the target number; null if there is no target number. */
   readonly margin: number | null;
-  /** True if the total reaches the number; null if there is no number. */
+  /** True if the total reaches the target number; null if there is no target number. */
   readonly succeeds: boolean | null;
-  /** Why the check fails whatever the total is: an Ace or a critical failure. Otherwise empty. */
+  /** Why the check fails, whatever its total: an Ace or a critical failure. Otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 
@@ -25,13 +25,13 @@ export interface AskedResult {
 export interface Asking {
   /** Whether actors of this game draw cards or roll dice for a check. */
   readonly by: "draw" | "roll";
-  /** The number to reach that the window proposes. */
+  /** The target number that the window proposes. */
   readonly usual: number;
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
   /**
-   * Takes the key of an attribute, or the key of a skill in the rules' tables, and returns the localization key of its
-   * name. Returns other texts unchanged.
+   * Takes the key of an attribute, or the key of a skill in the rules' tables, and returns the localization
+   * key of its name. Returns any other string unchanged.
    */
   labelOf(key: string): string;
   /** The names of an actor's skills. Skills in the rules' tables are given by key. */
@@ -41,8 +41,8 @@ export interface Asking {
   /** The request that makes the check for this actor. Null if the actor can't make it. */
   request(actor: Actor.Implementation, check: AskedCheck): NewRequest | null;
   /**
-   * The result on a card that such a request created. Null while a choice is open, or if a user changed the card by
-   * hand.
+   * The result on a card that `request` created. Null while a choice is open, or if a user changed the card
+   * by hand.
    */
   result(card: unknown, check: AskedCheck): AskedResult | null;
 }

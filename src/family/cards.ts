@@ -12,7 +12,7 @@ export function registerCardKinds(added: readonly CardKind[]): void {
   }
 }
 
-/** Registers the rendering code for kinds of chat cards that are registered already. */
+/** Registers the rendering code for kinds of chat cards that have already been registered. */
 export function registerDrawn(added: readonly ChatCard[]): void {
   for (const card of added) cards.set(card.type, card);
 }
@@ -24,8 +24,8 @@ export function registerCards(added: readonly ChatCard[]): void {
 }
 
 /**
- * The UUIDs of the actors on a message of this type with this plain data, without duplicates. Empty if the message is
- * not a chat card.
+ * The UUIDs of the actors on a message with this type and plain data, without duplicates. Empty if the
+ * message is not a chat card.
  */
 export function participantsOf(type: string, stored: object): string[] {
   const parties = kinds.get(type)?.parties(stored) ?? [];

@@ -37,7 +37,7 @@ export interface Drawn<View extends object = object> {
   redraw(): Promise<HTMLElement | null>;
 }
 
-/** A card that is shown inside another one. `place` is the `data-inner` of the element that holds the card. */
+/** A card that is shown inside another card. `place` is the `data-inner` of the element that holds it. */
 export interface Inner {
   readonly place: number;
   readonly card: ChatCard;
@@ -62,9 +62,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * Returns the request that applies all pending damage on the card that the user may apply. `share` says how much of
-   * the damage is applied: for example, half of it. `to` lists the UUIDs of actors who take the damage instead. Null if
-   * no damage is pending, or if it is unclear which damage the actors in `to` take.
+   * Returns the request that applies all pending damage on the card that the user may apply. `share` is the
+   * share of the damage to apply, such as half. `to` lists the UUIDs of actors who take the damage instead.
+   * Null if no damage is pending, or if `to` is given and it is unclear which damage those actors take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /**

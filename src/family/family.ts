@@ -28,7 +28,7 @@ export interface Tag {
   icon: string;
 }
 
-/** A fact on an item's sheet in play. */
+/** A label and its value, on an item's sheet outside edit mode and on printed sheets. */
 export interface Fact {
   label: string;
   value: string;
@@ -147,7 +147,7 @@ export interface FamilyScreens {
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
   /** The total of an attack or check with the item, for the item's row. May be empty. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
-  /** The facts on the item's sheet in play. */
+  /** The facts on the item's sheet outside edit mode and on printed sheets. */
   facts(item: Item.Implementation): FactGroup[];
   /** This game's parts of an item's form, in order. */
   readonly itemParts: readonly ItemPart[];
@@ -155,7 +155,9 @@ export interface FamilyScreens {
   readonly moves: readonly Move[];
   /** Additional buttons in the rows of skills. */
   readonly itemMoves: readonly ItemMove[];
-  /** The parts at the top of an actor's sheet, if this game is the leading one there. */
+  /**
+   * The parts at the top of an actor's sheet. A sheet shows only those of its leading game (`leadingFamily`).
+   */
   readonly header: readonly SheetPart[];
   /** This game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];

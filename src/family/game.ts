@@ -23,7 +23,7 @@ export interface Game {
 
 type Value = string | number | boolean | readonly string[];
 
-/** Makes one of our own games. The names of its texts and its image are derived from its id. */
+/** Makes one of our own games. Its localization keys and the path of its image are derived from its id. */
 export function ourGame(
   id: string,
   families: readonly string[],

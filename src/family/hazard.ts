@@ -61,8 +61,8 @@ export interface HazardRules {
 /** What a GM can choose for harm without an attack. The first entry of each list is the default. */
 export interface Hazards {
   /**
-   * For a module: the localization prefix of the game's texts, with the same keys as `ACTIONCARDS.Hazard.Of` has for
-   * our games.
+   * For a module: the localization prefix of the game's text, with the same keys as `ACTIONCARDS.Hazard.Of`
+   * has for our games.
    */
   readonly label?: string;
   readonly kinds: readonly string[];
@@ -81,7 +81,7 @@ export interface Hazards {
   load(): Promise<HazardRules>;
 }
 
-/** The localization prefix of a game's texts about harm without an attack. */
+/** The localization prefix of a game's text about harm without an attack. */
 export function hazardLabel(game: string, { label }: Hazards): string {
   return label ?? `ACTIONCARDS.Hazard.Of.${game}`;
 }

@@ -3,7 +3,7 @@
 import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/** The values that a user entered, keyed by field path: whole numbers and chosen texts. */
+/** The values that a user entered, keyed by field path: whole numbers and chosen keys. */
 export type MakingValues = Readonly<Record<string, number | string>>;
 
 /** A number or a choice that the user enters. `path` is relative to `system`. */

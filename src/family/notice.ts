@@ -14,11 +14,13 @@ export interface NoticeAction {
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   /** True if the window offers more choices than a quick answer uses. */
   readonly hasWindow?: boolean;
+  /** True if this answer only dismisses the notice. */
+  readonly dismisses?: true;
   /** Set if a world setting can run this action without a click: to defend for an NPC, or to apply damage. */
   readonly byItself?: "defend" | "apply";
 }
 
-/** How urgent notices are, the most urgent first. */
+/** The kinds of notices, most urgent first. */
 export const URGENCIES = [
   "defend",
   "oneMore",

@@ -1,6 +1,6 @@
 /** What a game adds to a character's printed sheet. The numbers of the stat block are printed for all games. */
 
-/** A cell of a table: a text, or boxes. The first `crossed` boxes are crossed off. */
+/** A table cell with text or boxes. The first `crossed` boxes are crossed off. */
 export interface PaperCell {
   readonly text: string;
   readonly boxes: readonly { readonly isCrossed: boolean }[];
@@ -8,8 +8,9 @@ export interface PaperCell {
 }
 
 /**
- * How a table is laid out. A "list" is printed in one of two columns; the others take the full width of the page.
- * "columns" prints several rows side by side, and "writable" has boxes large enough to write a number in.
+ * How a table is laid out. A "list" is printed in one of two columns; all other tables take the full width of
+ * the page. "columns" prints several rows side by side, and "writable" has boxes large enough to write a
+ * number in.
  */
 type PaperLook = "list" | "wide" | "columns" | "writable";
 
@@ -37,13 +38,13 @@ export interface PaperPart {
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**
-   * A column that shows what an attack, skill or power is used with. `label` is its heading, and `of` returns an item's
-   * text.
+   * A column that shows what an attack, skill or power is used with, such as a skill. `label` is its heading;
+   * `of` returns an item's text.
    */
   readonly use: { readonly label: string; of(item: Item.Implementation): string };
 }
 
-/** A cell with a text. */
+/** A cell with text. */
 export function textCell(text: string): PaperCell {
   return { text, boxes: [], crossed: 0 };
 }

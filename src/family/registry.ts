@@ -80,7 +80,10 @@ async function loadScreens(family: Family): Promise<void> {
   family.loaded();
 }
 
-/** Loads the user interfaces of these games, each only once. A load that failed is tried again the next time. */
+/**
+ * Loads the user interface of each of these games, but only once. A load that failed is tried again the next
+ * time.
+ */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
     const known = loads.get(family) ?? loadScreens(family);
@@ -115,7 +118,7 @@ export function familiesInPlay(): readonly Family[] {
   return families.filter((family) => family.isInPlay());
 }
 
-/** The game that uses this item now. Null if a click only opens the item's sheet. */
+/** The game that uses this item now. Null if no game does; then a click only opens the item's sheet. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }

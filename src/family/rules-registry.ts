@@ -5,7 +5,7 @@ import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./ru
 
 const byId = new Map<string, FamilyRules>();
 
-/** Registers the rules of games for fights and clocks. Rules of the same game are replaced. */
+/** Registers games' rules for fights and clocks. Replaces earlier rules of the same game. */
 export function registerRules(...some: readonly FamilyRules[]): void {
   for (const rules of some) byId.set(rules.id, rules);
 }
@@ -20,7 +20,7 @@ export function allSlices(): readonly Slice[] {
   return allRules().flatMap(({ slice }) => slice ?? []);
 }
 
-/** The attack on a chat card of any game; null if there is none. */
+/** The attack that a chat card of any game shows; null if it shows none. */
 export function attackOn(message: ChatMessage.Implementation): Attack | null {
   for (const rules of byId.values()) {
     const attack = rules.attackOn?.(message);
@@ -30,8 +30,8 @@ export function attackOn(message: ChatMessage.Implementation): Attack | null {
 }
 
 /**
- * The targets of the attack on a chat card of any game. Null if it shows no attack, was undone, or was not written by a
- * GM's client.
+ * The targets of the attack that a chat card of any game shows. Null if it shows no attack, was undone, or
+ * was not written by a GM's client.
  */
 export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   if (!message.isTrusted) return null;
@@ -42,7 +42,10 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When the event on a chat card of any game began. Null if it is not part of a fight. Reads only stored data. */
+/**
+ * When the event that a chat card of any game shows began. Null if it is not part of a fight. Reads only
+ * stored data.
+ */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;

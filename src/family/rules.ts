@@ -52,7 +52,7 @@ interface Remembered {
   readonly img: string;
 }
 
-/** The attack on a chat card. */
+/** An attack that a chat card shows. */
 export interface Attack {
   readonly card: Card;
   readonly attacker: Remembered;
@@ -63,8 +63,8 @@ export interface Attack {
 export interface Strike {
   readonly attacker: string;
   /**
-   * The targets. An empty UUID means that there is none. `guarded` is the actor for whom the target takes the blow
-   * (C8), or empty.
+   * The targets. The UUID is empty if there is none. `guarded` is the original target, if this target takes
+   * the blow for them (C8). Otherwise it is empty.
    */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */
@@ -73,7 +73,7 @@ export interface Strike {
   readonly drawnIn: DrawnIn;
 }
 
-/** When an event on a chat card began. `encounter` is empty outside encounters. */
+/** When an event that a chat card shows began. `encounter` is empty outside encounters. */
 export interface DrawnIn {
   readonly encounter: string;
   readonly round: number;
@@ -158,7 +158,7 @@ export interface LuckyDraw {
   /** UUID of the actor. */
   readonly by: string;
   readonly draws: readonly Chanced[];
-  /** An id that chat cards have in common if they show the same roll. */
+  /** An id that the chat cards of one roll share. */
   readonly roll: string;
   /** The id of the encounter. Empty outside encounters, or if the card does not store it. */
   readonly encounter: string;
@@ -202,8 +202,9 @@ export interface FamilyRules {
   /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
   readonly bars?: readonly Bar[];
   /**
-   * How to undo a chat card, or the part that a journal entry stands for. Null if it is not this game's card. Throws a
-   * RequestRefused if this user may not undo it. If a module's game lacks this method, GMs can undo its cards.
+   * How to undo a chat card, or only the part that the journal entry `part` changed. Null if it is not this
+   * game's card. Throws a RequestRefused if this user may not undo it. If a module's game lacks this method,
+   * GMs can undo its cards.
    */
   undoOn?(
     message: ChatMessage.Implementation,
@@ -214,11 +215,16 @@ export interface FamilyRules {
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** Plans further changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** The attack on this chat card. Null if it is not this game's card. */
+  /** The attack that this chat card shows. Null if it is not this game's card. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
-  /** The targets of the attack on this chat card. Null if it is not this game's card, or was undone. */
+  /**
+   * The targets of the attack that this chat card shows. Null if it is not this game's card, or was undone.
+   */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
-  /** When the event on this chat card began. Null if it is not part of a fight. Reads only stored data. */
+  /**
+   * When the event that this chat card shows began. Null if it is not part of a fight. Reads only stored
+   * data.
+   */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
   /** The parts of this chat card that a fight's summary adds up. Null if it is not this game's card, or was undone. */
   deedsOn?(message: ChatMessage.Implementation): Deeds | null;

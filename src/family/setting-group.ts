@@ -18,7 +18,7 @@ export interface SettingGroup {
   readonly label: string;
   /** The keys of settings that this system registered, in order. Client settings are listed separately. */
   readonly keys: readonly string[];
-  /** Families whose rule variants are shown in this group. */
+  /** The families whose rule variants this group shows. */
   readonly variants?: readonly VariantFamily[];
   readonly tools?: readonly SettingTool[];
 }

@@ -1,9 +1,9 @@
 /** The parts that a game adds to the sheets of actors and items. */
 
-/** The handler of a control on a sheet. */
+/** Handles a click on a control of an actor's sheet. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
-/** The template of a part of a sheet. */
+/** The template that a sheet part uses. */
 interface Drawn {
   readonly template: string;
   /** Paths of the template's partials. */
@@ -30,7 +30,7 @@ export interface SheetPage extends SheetPart {
   readonly hint: string;
   /** Sort order. The shared pages are Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if users can search, sort and fold the page's lists: sections of class `ac-section`. */
+  /** True if users can search, sort and collapse the page's lists: sections of class `ac-section`. */
   readonly lists?: boolean;
   /** True if the sheet has this page now. If missing, it always does. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
@@ -54,9 +54,9 @@ export interface ItemFormState {
 export interface ItemPart extends Drawn {
   /** The template's context. Null if the part has no fields for this item. */
   view(item: Item.Implementation): object | null;
-  /** Converts the changed values to the values to store. If a row changed, its whole list is stored. */
+  /** Converts changed form values to the values to store. If a row changed, its whole list is stored. */
   stored?(changed: Values, all: Values): Values;
-  /** Throws a RuleError naming an invalid field. */
+  /** Checks the changes. If a field is invalid, throws a RuleError naming it. */
   check?(item: Item.Implementation, changes: object): void;
   /** The handlers of controls in the part's lists, keyed by action. */
   readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;

@@ -5,7 +5,10 @@ import { familiesInPlay } from "./registry.ts";
 /** The flag value of an actor whose sheet shows all games in play. */
 export const ALL_SHOWN = "all";
 
-/** The actor's flag: the id of a family in play, ALL_SHOWN, or empty to show the games that the actor has data for. */
+/**
+ * Which games the actor's sheet shows, by the actor's flag: the id of a family in play, ALL_SHOWN, or empty
+ * for the games that the actor has data for.
+ */
 export function chosenToShow({ flags }: Actor.Implementation): string {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const shows = own instanceof Object && "shows" in own ? own.shows : "";
@@ -14,8 +17,8 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
 }
 
 /**
- * The families that an actor's sheet shows. A chosen family is shown alone. Otherwise all families in play that the
- * actor has data for, or all families in play if the actor has data for none of them.
+ * The families that an actor's sheet shows. If a family was chosen, only that one. Otherwise all families in
+ * play that the actor has data for, or all families in play if the actor has data for none of them.
  */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();

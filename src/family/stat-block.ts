@@ -20,7 +20,6 @@ export interface TypedNumber {
 export interface Tally {
   readonly field: string;
   readonly label: string;
-  /** The tooltip. */
   readonly hint: string;
   readonly value: number;
   readonly max: number;
@@ -34,7 +33,7 @@ export interface Tally {
 
 /** A number in the stat block. It can be clicked if it allows a draw or a roll. */
 export interface Cell {
-  /** The cell's key, unique within its game. The cell's control has it as `data-key`. */
+  /** The cell's key, unique within its game. It is the `data-key` of the cell's control. */
   readonly key: string;
   readonly label: string;
   readonly value: string;

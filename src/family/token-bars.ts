@@ -8,8 +8,8 @@ export interface TokenBars {
 }
 
 /**
- * The token bars for actors of this game. If the game is not in play or has no bars, the bars of the first game in play
- * that has any.
+ * The token bars for actors of this game. If the game is not in play or has no bars, returns those of the
+ * first game in play that has bars.
  */
 export function tokenBars(game: string): TokenBars {
   const inPlay = allRules().filter(({ id, bars }) => bars && isPlayed(id));

@@ -63,8 +63,8 @@ function overlaid(under: Json, over: Json): Json {
 }
 
 /**
- * The record with a value moved to another path. If there is a value at that path already, that value wins; the moved
- * value only adds fields that are missing there.
+ * The record with a value moved to another path. If that path already has a value, that value wins; the moved
+ * value only adds the fields that it lacks.
  */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);

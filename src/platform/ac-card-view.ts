@@ -13,7 +13,7 @@ export interface CardView {
   special: boolean;
 }
 
-/** The template context of a card. `say` looks up texts; by default, in this client's language. */
+/** The template context of a card. `say` looks up text; by default, in this client's language. */
 export function cardView(card: number, special = false, say = words): CardView {
   const ace = card === ACE;
   const ten = card === TEN;

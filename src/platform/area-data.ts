@@ -31,11 +31,11 @@ export interface Scale {
 const SHAFT = 0.1;
 /** The width and length of an arrow's head, in grid spaces. */
 const HEAD = 0.35;
-/** A value of `CONST.REGION_VISIBILITY`. */
+/** Values of `CONST.REGION_VISIBILITY`. */
 const SEEN_BY_GMS = 1;
 const SEEN_BY_ALL = 2;
 
-/** Rounds to a hundredth. Foundry stores lengths and angles like this. */
+/** Rounds to a hundredth, as Foundry does for stored lengths and angles. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0;
 }

@@ -2,8 +2,9 @@ import type { MessageMode } from "../data/message/modes.ts";
 import { users } from "./collections.ts";
 
 /**
- * The message fields that make a card visible to the users whom this mode allows. `doer` is the user who chose the
- * mode; a GM's client may write the message. A message's author sees it unless it is blind.
+ * The message fields that make a card visible to exactly the users that this mode allows. `doer` is the user
+ * who chose the mode; the message itself may be written by a GM's client. A message's author sees it unless
+ * it is blind.
  */
 export function audienceOf(
   mode: MessageMode,

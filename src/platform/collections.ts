@@ -38,7 +38,7 @@ export function worldActors(): Actor.Implementation[] {
   return actors.filter(({ isOurs }) => isOurs);
 }
 
-/** All items of the world that belong to no actor. */
+/** The world's own items, which belong to no actor. */
 export function worldItems(): Item.Implementation[] {
   return game.items.contents as unknown as Item.Implementation[]; // see the comment at the top
 }

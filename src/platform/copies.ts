@@ -1,6 +1,6 @@
 import { encounters } from "./collections.ts";
 
-/** The actors of a world actor's unlinked tokens that take part in encounters. */
+/** The token actors of a world actor's unlinked tokens. Includes only those in encounters. */
 export function copiesOf({ id, isToken }: Actor.Implementation): Actor.Implementation[] {
   if (isToken) return [];
   return participants().filter((actor) => actor.isToken && actor.id === id);

@@ -27,8 +27,8 @@ let world: StoredWorld | null = null;
 let isReadable = false;
 
 /**
- * Registers the version of the world's data. If the world needs migrating, keeps a copy of all stored data. Must run
- * before Foundry creates documents, because data that their models do not know is then lost.
+ * Registers the version of the world's data. If the world needs migrating, keeps a copy of all stored data.
+ * Must run before Foundry creates documents, because their models drop data that they do not know.
  */
 export function registerDataVersion(): void {
   game.settings.register(SYSTEM_ID, KEY, {
@@ -58,7 +58,7 @@ export function isDataCurrent(): boolean {
   return version === DATA_VERSION;
 }
 
-/** True if the world's stored data could be read when the page was loaded. A migration needs it. */
+/** True if the world's stored data could be read when the page was loaded. A migration needs that data. */
 export function isWorldReadable(): boolean {
   return isReadable;
 }

@@ -89,12 +89,18 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
-/** True if Foundry applies this change to an actor's tokens. Only generation 14 does, for some keys. */
+/**
+ * True if Foundry applies this change to an actor's tokens. Generation 14 does so for keys that begin with
+ * `token.`.
+ */
 export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** The field with the start of the duration, copied from effect data. An empty object if it is not set. */
+/**
+ * The field of effect data that stores the start of the duration, copied from `data`. An empty object if it
+ * is not set.
+ */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
   const given = (data as Stored)[name]; // effect data has a field of this name

@@ -2,7 +2,7 @@ import { RuleError } from "../rules/cards/errors.ts";
 import type { Phrase } from "./phrase.ts";
 import type { Words } from "./words.ts";
 
-/** The fault that a RuleError reports, to be localized where it is read. */
+/** The fault that a RuleError reports, for each reader's client to localize. */
 export function faultPhrase({ fault: { key, values } }: RuleError): Phrase {
   return { key: `ACTIONCARDS.Fault.${key}`, values };
 }

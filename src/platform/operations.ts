@@ -81,8 +81,8 @@ export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map
 }
 
 /**
- * Merges operations that have the same action, class, parent and options. The merged operation takes the position of
- * the last.
+ * Merges operations that have the same action, class, parent and options. A merged operation takes the
+ * position of the last operation in it.
  */
 export function joined(operations: readonly Operation[]): Operation[] {
   const groups = new Map<string, Operation>();
@@ -134,10 +134,11 @@ interface Following {
 }
 
 /**
- * Writes `first` in order, then `after`. With Foundry's batches, all of it is one batch, except for operations that
- * can't be in one: they come last. Without batches, `first` is written one by one, then `after` in parallel by class
- * and parent, then messages in `after`. Both ways may stop midway. Returns false if `goesOn` stopped it. Throws the
- * first error, once all writes that were sent are answered.
+ * Writes `first` in order, then `after`. If Foundry can batch writes, sends all of them in as few batches as
+ * possible, then, one by one, those that can't be in a batch. Otherwise writes `first` one by one, then
+ * `after` in parallel by class and parent, and the messages in `after` last. Either way, it may stop midway.
+ * Returns false if `goesOn` stopped it. Throws the first error, after all writes that were sent have been
+ * answered.
  */
 export async function runOperations(
   first: readonly Operation[],

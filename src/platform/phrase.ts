@@ -2,13 +2,13 @@ import { isRecord } from "../rules/cards/same.ts";
 import { lengthText } from "./length-text.ts";
 import { words } from "./words.ts";
 
-/** A text that is localized where it is read: its localization key, and the values for its placeholders. */
+/** Text that each reader's client localizes: a localization key, and the values for its placeholders. */
 export interface Phrase {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** A length that is formatted where it is read. */
+/** A length that each reader's client formats. */
 interface Length {
   readonly length: number;
   readonly units: string;
@@ -34,6 +34,6 @@ export function toldFrom(value: unknown): Told | null {
   if (!isRecord(value)) return null;
   const { key, values = {}, length, units } = value;
   if (typeof key === "string" && isRecord(values) && Object.values(values).every(isValue))
-    return { key, values: values as Record<string, string | number> }; // each was checked
+    return { key, values: values as Record<string, string | number> }; // each value was checked
   return typeof length === "number" && typeof units === "string" ? { length, units } : null;
 }

@@ -4,7 +4,7 @@ import { faultPhrase } from "./fault-text.ts";
 import { toldText, type Told } from "./phrase.ts";
 import { keyOf, words, type ModuleKey } from "./words.ts";
 
-/** An actor named in a refusal, or a card's snapshot of one. */
+/** An actor named in a refusal, or a card's snapshot of an actor. */
 interface Person {
   readonly uuid: string;
   readonly name: string;

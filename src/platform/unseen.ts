@@ -32,8 +32,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by the token, or in one of the started encounters it takes part in. If none
- * of them has started, it must be hidden in all of them.
+ * True if the actor is hidden from players: by its token, or in a started encounter. If it is only in
+ * encounters that have not started, it must be hidden in all of them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -53,7 +53,10 @@ export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** The card flags that add hidden actors among `parties` to the UUIDs in `noted`. Null if there is nothing to add. */
+/**
+ * The card flags that add the hidden actors among `parties` to the UUIDs in `noted`. Null if there is nothing
+ * to add.
+ */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);
@@ -111,7 +114,7 @@ export function toolOf(
   return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 
-/** The actor's name in texts that all users see. Hidden actors are not named. */
+/** The actor's name in text that all users see. Hidden actors are not named. */
 export function openName(actor: Actor.Implementation): string {
   return isUnseen(actor) ? unseenName() : actor.calledAs;
 }

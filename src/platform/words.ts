@@ -1,7 +1,10 @@
 /** Returns the text for a localization key, with the data filled in. */
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/** A key in a module's own language file. The ids that a module defines contain a dot, and are such keys themselves. */
+/**
+ * A key in a module's own language file. An id that a module defines contains a dot and is itself a
+ * localization key.
+ */
 export type ModuleKey = `${string}.${string}`;
 
 /** The localization key for an id: the id itself if it is a module's, else `ours`. */
@@ -9,7 +12,7 @@ export function keyOf(id: string, ours: string): string {
   return id.includes(".") ? id : ours;
 }
 
-/** The language that `say` returns texts in. English if the language file does not name its language. */
+/** The language of the text that `say` returns. English if the language file does not name its language. */
 function languageOf(say: Words): string {
   const language = say("ACTIONCARDS.Language");
   return language.includes(".") ? "en" : language; // a missing key is returned unchanged
@@ -26,7 +29,7 @@ export function either(say: Words, names: readonly string[]): string {
 }
 
 /**
- * A text with a count, such as "3 wounds". The language's plural rules select the key: `one`, `few`, `many`, or
+ * Text with a count, such as "3 wounds". The language's plural rules select the key: `one`, `few`, `many`, or
  * `other`.
  */
 export function counted(say: Words, key: string, count: number): string {
@@ -36,7 +39,7 @@ export function counted(say: Words, key: string, count: number): string {
   return text === form ? say(other, { count }) : text;
 }
 
-/** Looks up texts in this client's language. */
+/** Looks up text in this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);
   const strings = Object.entries(data).map(([name, value]) => [name, String(value)] as const);

@@ -22,7 +22,10 @@ export function ownedActor(uuid: string, user: User.Implementation): Actor.Imple
   return actor;
 }
 
-/** A chat message that a GM's client wrote. Throws a RequestRefused for a missing message, or one a player wrote. */
+/**
+ * A chat message that a GM's client wrote. Throws a RequestRefused if the message is missing or if a player
+ * wrote it.
+ */
 export function trustedMessage(id: string): ChatMessage.Implementation {
   const message = chatMessage(id);
   if (!message) throw new RequestRefused("NoMessage");

@@ -12,7 +12,10 @@ function encounterIn(written: unknown): string {
   return type === "timing" && typeof combat === "string" ? combat : "";
 }
 
-/** The last of this user's requests that an encounter notes as done, as an index in `written`; -1 if there is none. */
+/**
+ * The index in `written` of the user's last request that the encounter has recorded as done; -1 if there is
+ * none.
+ */
 function lastDoneIn(
   combat: Combat.Implementation,
   user: User.Implementation,
@@ -29,8 +32,8 @@ const encounterOf = (id: string): Combat.Implementation | undefined =>
   encounters().find((one) => one.id === id);
 
 /**
- * True if the encounter of a written request notes that request, or a later one of the same user, as done. A user's
- * requests are done in the order in which they were written.
+ * True if the encounter that a request is about has recorded it, or a later request of the same user, as
+ * done. A user's requests are done in the order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
   const encounter = encounterIn(request);
@@ -39,7 +42,7 @@ export function isDoneByEncounter(user: User.Implementation, request: unknown): 
   return combat !== undefined && isDoneIn(combat, user, idOf(request));
 }
 
-/** True if this encounter notes the request, or a later one of the same user, as done. */
+/** True if this encounter has recorded the request, or a later request of the same user, as done. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
@@ -47,8 +50,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * True if an earlier request of this user for the same encounter still waits. It must be done first: once a later
- * request is noted as done, the earlier one would be taken as done, too.
+ * True if an earlier request of this user for the same encounter still waits. That request must be done
+ * first: as soon as a later request is recorded as done, all earlier ones count as done too.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);

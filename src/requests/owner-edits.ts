@@ -17,7 +17,7 @@ export interface Noted {
   readonly changes: readonly Change[];
 }
 
-/** The numbers when this client last looked, keyed by actor UUID. */
+/** The numbers that this client last saw, keyed by actor UUID. */
 const seen = new Map<string, Ratings>();
 
 function numbersOf(actor: Actor.Implementation): Ratings {
@@ -31,8 +31,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen. Of an encounter's actors, records only those that
- * were not seen before.
+ * Records the current numbers of these documents' actors as seen. For an encounter, records only actors whose
+ * numbers were not seen before.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {

@@ -85,7 +85,7 @@ function askModules(request: AnyRequest, user: User.Implementation): void {
   if (first) throw first;
 }
 
-/** The random source of a dry run. The results of a dry run are dropped. */
+/** The random source of dry runs, whose results are dropped. */
 const NO_CHANCE = () => 0.5;
 
 /**

@@ -53,7 +53,10 @@ class FairQueue {
   }
 }
 
-/** True if the request is done: a chat card or an encounter carries its entry, or an encounter notes it. */
+/**
+ * True if the request is done: a chat card or an encounter carries its entry, or an encounter has recorded
+ * it.
+ */
 function isDone(id: string, user: User.Implementation): boolean {
   const request = writtenRequests(user).find((written) => idOf(written) === id);
   return isDoneByEncounter(user, request) || carrierOf(requestKey(user, id)) !== null;
@@ -69,8 +72,8 @@ const MOST_WAITING = 20;
 const OWN_LANE = "";
 
 /**
- * The result of trying a request. After a failure it can be tried again: nothing was written, or the journal finishes
- * it.
+ * The result of trying a request. A request that `failed` can be tried again: either nothing was written, or
+ * the journal finishes what was.
  */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
@@ -135,9 +138,9 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user, without writing it to the mailbox. It waits in the same queue as
-   * the other requests. It fails if another client leads by then. In that case nothing was planned, and the request
-   * must go to the mailbox.
+   * Carries out a request of this client's own user without writing it to the mailbox. It waits in the same
+   * queue as the other requests. If another client takes the lead before its turn, it fails: nothing was
+   * planned, and the request must go to the mailbox.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;
@@ -223,7 +226,7 @@ class RequestQueue {
   }
 
   async #work(): Promise<void> {
-    await Promise.resolve(); // jobs that are added in the same task are ordered together
+    await Promise.resolve(); // wait, so that jobs added in the same event-loop task are ordered together
     for (let job = this.#jobs.next(); job; job = this.#jobs.next()) await job.run();
     this.#working = null;
     if (executor.isBehind) tryLater(1, () => void this.inTurn(finishEntries));

@@ -28,9 +28,9 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Marks a document as revealed, in the update that reveals it, if cards list its actor as unseen. Removes the mark when
- * the document is hidden again. Cards name an actor only if there is such a mark, so deleting an encounter reveals
- * nobody.
+ * Marks a document as revealed, in the same update that reveals it, if cards list its actor as unseen.
+ * Removes the mark when the document is hidden again. Cards name an actor only if this mark exists, so
+ * deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

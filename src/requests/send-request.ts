@@ -40,7 +40,10 @@ export function waitingRequests(): SystemRequest[] {
     .filter((one) => !isDoneByEncounter(game.user, one));
 }
 
-/** Keys of requests in a mailbox that were done and whose card was deleted, so no document records them any more. */
+/**
+ * Keys of requests in a mailbox that were done although no document records it any more, because the card was
+ * deleted.
+ */
 const unnoted = new Set<string>();
 
 /**
@@ -52,8 +55,8 @@ export async function strikeRequestsOn(message: ChatMessage.Implementation): Pro
 }
 
 /**
- * Removes from the mailboxes the requests that a deleted encounter noted as done, so that they are not done again.
- * Waiting requests for that encounter are refused when their turn comes.
+ * Removes from the mailboxes the requests that a deleted encounter recorded as done, so that they are not
+ * done again. Waiting requests for that encounter are refused when their turn comes.
  */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
@@ -83,7 +86,7 @@ let writing: Promise<void> = Promise.resolve();
 /** Runs writes one after the other, because each one writes the whole list, including entries added by earlier ones. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
-  writing = written.catch(() => undefined); // the caller gets the error; the next write goes on
+  writing = written.catch(() => undefined); // the caller gets the error; the next write continues
   return written;
 }
 

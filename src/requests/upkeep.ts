@@ -32,7 +32,7 @@ export class Upkeep {
   }
 }
 
-/** Runs these when this client takes the lead, and whenever a user connects or leaves. */
+/** Runs these upkeeps when this client takes the lead, and whenever a user connects or leaves. */
 export function whenLeading(...upkeeps: readonly Upkeep[]): void {
   let leads = false;
   const askAll = () => {

@@ -14,14 +14,14 @@ import type { Measure } from "./rules.ts";
 /** The maximum number of writes in an exchange, keyed by Foundry generation. */
 const MOST = { 13: 9, 14: 6 } as const;
 
-/** Counts for a bar: its renders, its most renders in one frame, and the elements it created. */
+/** Counts for the play bar: its renders, the most renders in one frame, and the elements it created. */
 interface Drawn {
   renders: number;
   inOneFrame: number;
   elements: number;
 }
 
-/** Starts counting what the bar of a page renders. */
+/** Starts counting what a page's play bar renders. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = { renders: 0, inOneFrame: 0, elements: 0 };

@@ -144,8 +144,8 @@ const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
 /**
- * Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. Empty if all is
- * well.
+ * Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. Empty if
+ * there are none.
  */
 export function doubledWrites(
   before: Stored,

@@ -1,4 +1,4 @@
-/** Does one of the things that a user's page offers, without waiting for the result. */
+/** Takes one of the actions that a user's page offers, without waiting for the result. */
 import type { Page } from "@playwright/test";
 
 interface Person {
@@ -48,8 +48,8 @@ const SELDOM = ["undo"];
 const PATIENCE = 3;
 
 /**
- * Does one of the things the page offers. Resolves with its kind. Resolves with "" if there is nothing to do, too many
- * requests are pending, or the page is not connected.
+ * Takes one of the actions that the page offers. Resolves with the action's kind, or with "" if there is
+ * nothing to do, too many requests are pending, or the page is not connected.
  */
 export async function playOn(page: Page, chance: readonly number[]): Promise<string> {
   return page.evaluate(

@@ -11,7 +11,10 @@ const BACK_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A simulated user who acts at random. After their page is closed or reloaded, they go on as soon as it is back. */
+/**
+ * A simulated user who acts at random. After their page is closed or reloaded, they continue as soon as it is
+ * back.
+ */
 export class Seat {
   readonly played: Record<string, number> = {};
   readonly #context: BrowserContext;

@@ -14,7 +14,7 @@ export interface Place {
   readonly generation: Generation;
 }
 
-/** A folder from which the imports of the bundled server resolve. */
+/** The folder for the bundled server, from which its imports resolve. */
 const CACHE = path.resolve(import.meta.dirname, "../../node_modules/.cache/action-cards");
 
 /** The server (`table-process.ts`), bundled into one file so that it starts fast. `remove` deletes the bundle. */

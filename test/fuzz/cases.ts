@@ -78,7 +78,7 @@ function recordOf(making: Making): Json {
   return choose.flip(0.8) ? asked : madeHostile(asked, choose, names);
 }
 
-/** Plays a move of another character as the GM, so that there is something to answer. */
+/** Makes a move for another character as the GM, so that there is something to answer. */
 export async function othersPlay(choose: Chooser, fuzz: FuzzTable): Promise<void> {
   const who = choose.of(["ogre", "ogre", "bram"] as const);
   const cards = await seenCards(who === "bram" ? HONEST : GM);

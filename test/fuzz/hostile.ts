@@ -29,7 +29,7 @@ function withOwn(key: string, value: Json): Json {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`) as Json;
 }
 
-/** Numbers and texts that look like numbers. */
+/** Numbers, and strings that look like numbers. */
 export const NUMBERS: readonly Json[] = [
   ...["NaN", "Infinity", "1e3", "0x10", " 1"],
   ...[-1, -0, 0.5, 41, 1e9, -1e9, 2 ** 53, -(2 ** 53), 1e308, -1e308, 5e-324],

@@ -19,7 +19,7 @@ function flagsOf(source: JsonObject | undefined): Flags {
   return ((source?.["flags"] ?? {}) as Record<string, Flags | undefined>)[SYSTEM] ?? {};
 }
 
-/** The documents an operation writes. */
+/** The documents that an operation writes. */
 function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
   return (data ?? updates ?? ids.map((_id) => ({ _id }))) as Written[];
 }

@@ -20,7 +20,7 @@ function smaller(value: Json): Json[] {
   return [];
 }
 
-/** Ways to shrink a record by one step. */
+/** All records that are one step smaller than this one. */
 function steps(record: Json): Json[] {
   if (typeof record !== "object" || record === null) return smaller(record);
   const own = Object.keys(record).flatMap((key): Json[] => {

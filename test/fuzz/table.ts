@@ -136,7 +136,7 @@ export interface FuzzTable {
   names(choose: Chooser): Names;
   /** Writes all these mailboxes before the queue reads any of them. Resolves once the queue has settled. */
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
-  /** The owner makes up to this many writes to their own documents. Returns the writes. */
+  /** Makes up to this many writes by the owner to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
   /** As a GM, restores Sela to the fight and deletes the chat cards that the owner forged. */
   mend(): Promise<void>;

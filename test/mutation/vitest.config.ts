@@ -1,7 +1,12 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { ShortestFirst } from "./shortest-first.ts";
 
 /** The timeout in milliseconds, long enough for a busy machine. Stryker itself ends endless runs. */
 const PATIENCE = 120_000;
+
+/** Random fights and samplings take long and notice nothing that the tests of their parts don't. */
+const SLOW = ["**/forecast.test.ts", "**/sampling.test.ts"];
 
 /** The tests that must kill mutants: those of the rules in `npm test`, without random play, architecture and packs. */
 export default defineConfig({
@@ -13,9 +18,12 @@ export default defineConfig({
       "**/odds/packs.test.ts",
       // tests what plans write, not rules
       "**/record-back.test.ts",
+      // the forecast has no other tests
+      ...(process.env["AC_MUTATED"]?.startsWith("src/rules/forecast/") ? [] : SLOW),
     ],
     environment: "node",
     isolate: false,
+    sequence: { sequencer: ShortestFirst },
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
   },

@@ -13,7 +13,6 @@ interface Evening {
   readonly adventure: string;
   /** The name of the macro that sets up the adventure's first scene. */
   readonly setUp: string;
-  /** The picture's file name. */
   readonly picture: string;
 }
 

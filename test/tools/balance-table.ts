@@ -51,7 +51,7 @@ export function playedRow(
 
 const percent = (chance: number) => `${(chance * 100).toFixed(1)}%`;
 
-/** The first word of a name, without a title: "Doctor Amsel Cray" is called Amsel. */
+/** The first word of a name, without a title: "Doctor Amsel Cray" becomes "Amsel". */
 const called = (name: string) => name.replace(/^(Doctor|The) /u, "").split(/[ -]/u)[0] ?? name;
 
 function lineOf({ name, kind, heroes, rounds, risk }: BalanceRow): string {

@@ -18,7 +18,7 @@ import { drawLesson } from "./stacks/lesson.ts";
 import { acFile, BACKS, handFile, LESSON, plotFile, printedFile } from "./stacks/names.ts";
 import { drawPlot } from "./stacks/plot-face.ts";
 
-/** The texts of a language file. The result throws for a missing key. */
+/** Returns a function that looks up text in a language file. It throws for a missing key. */
 export async function wordsOf(file: string): Promise<Say> {
   const strings: unknown = JSON.parse(await readFile(file, "utf8"));
   return (key, data = {}) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run coverage [-- --only STAGE] [NAME …]`: runs `npm run test:all` and counts which lines of `src` it reaches, in Node and in
- * the browser together.
+ * `npm run coverage [-- --only STAGE] [NAME …]`: runs `npm run test:all` and counts which lines of `src` it
+ * reaches, in Node and in the browser together.
  */
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,10 @@ import { main as test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const source = path.join(root, "src");
-/** The cases of _Check this Foundry_ are tests themselves, run by `npm run test:all`, so they are not measured. */
+/**
+ * The cases of _Check this Foundry_ are not measured, because they are tests themselves, which `npm run
+ * test:all` runs.
+ */
 const CASES = path.join(source, "ui/check/cases");
 const built = path.join(root, "dist");
 const folder = path.join(root, "test-results/coverage");

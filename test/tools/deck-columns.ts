@@ -41,8 +41,8 @@ function stepsOf(words: readonly string[]): readonly string[] | null {
 }
 
 /**
- * The source code of an expression that returns these texts, which must have equally many words. Each word is stored
- * as one character, and ascending numbers as increments.
+ * The source code of an expression that returns these strings, which must have equally many words. Each word
+ * is stored as one character, and ascending numbers as increments.
  */
 function saidAs(texts: readonly string[]): string {
   const words = texts.map((text) => text.split(" "));

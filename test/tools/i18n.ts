@@ -11,7 +11,7 @@ const usage = `npm run i18n                 what is missing, unused, stale, diff
 npm run i18n -- de           in one language
 npm run i18n -- --done de    notes that all its texts are those of the English of today`;
 
-/** The file with the marks (hashes) of the English texts from which a language was translated. */
+/** The file with the marks (hashes) of the English text from which a language was translated. */
 const marksFile = (language: string) => path.join(import.meta.dirname, "translated", `${language}.json`);
 
 function read<Data>(file: string): Data {

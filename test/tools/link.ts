@@ -36,8 +36,8 @@ function builtPackage(root: string): string {
 }
 
 /**
- * Makes room for the link by removing an older link. Returns false if the link leads to `dist` already. Throws a
- * LinkError if there is a real folder.
+ * Makes room for the link by removing an older link. Returns false if the link already leads to `dist`.
+ * Throws a LinkError if a real folder is in the way.
  */
 function clearWay(link: string, dist: string): boolean {
   const found = lstatSync(link, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Checks the links and images in the texts of packs. */
+/** Checks the links and images in packs' text. */
 import type { PackSource } from "./packs.ts";
 
 /** The parts of the manifest that links depend on. */
@@ -29,7 +29,7 @@ export function linkProblems(
 
 const PICTURE = /<img\b[^>]*>/g;
 
-/** Images in texts whose file is missing, or that have no alternative text. */
+/** Images in text whose file is missing, or that have no alternative text. */
 export function pictureProblems(images: ReadonlySet<string>, sources: readonly PackSource[]): string[] {
   return sources.flatMap(({ file, document }) =>
     foundIn(document, PICTURE, ([tag]) => tag).flatMap((tag) => {
@@ -62,7 +62,7 @@ function idOf(document: unknown): string {
   return typeof document === "object" && document ? String(Reflect.get(document, "_id")) : "";
 }
 
-/** All matches in the texts of a document, at any depth. */
+/** All matches in a document's strings, at any depth. */
 function foundIn(value: unknown, kind: RegExp, what: (match: RegExpExecArray) => string): string[] {
   if (typeof value === "string") return [...value.matchAll(kind)].map(what);
   return typeof value === "object" && value

@@ -46,7 +46,6 @@ const PAGE_TYPES = ["text"];
 /** Types of a table's results. */
 const RESULT_TYPES = ["text"];
 
-/** Macro types. */
 const MACRO_TYPES = ["script", "chat"];
 
 /** Stack and card types in addition to the system's own. */
@@ -76,7 +75,7 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Replaces each source by its whole document. Drops portraits, and the parts in an adventure's folder. */
+/** Replaces each source with its whole document. Drops portraits, and the parts in an adventure's folder. */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {

@@ -32,7 +32,7 @@ export const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Texts that a listing links to. */
+/** Documents that a listing links to. */
 const TEXTS = { readme: "README.md", changelog: "CHANGELOG.md" };
 
 /** The URLs in a manifest, all derived from a release's address. */

@@ -11,19 +11,21 @@ export interface TranslationReport {
   stale: string[];
   /** Keys whose translation has different placeholders, tags or links than the English text. */
   different: string[];
-  /** Keys of short texts, such as a button's, whose translation is much longer than the English text. */
+  /** Keys of short text, such as a button's label, whose translation is much longer than the English text. */
   long: string[];
 }
 
-/** Marks of the English texts that were translated, keyed by text key. */
+/** Marks (hashes) of the English text that was translated, keyed by text key. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** Texts of up to this many letters are treated as buttons, tabs and column heads. */
+/** Text of up to this many letters is treated as a button, a tab or a column head. */
 const SHORT = 14;
-/** A short text may be this many letters longer than one and a half times the English text. */
+/**
+ * The translation of short text may be this many letters longer than one and a half times the English text.
+ */
 const ROOM = 6;
 
-/** A hash of a text, to detect that it has changed. */
+/** A hash of text, to detect that it has changed. */
 function markOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 6);
 }
@@ -43,14 +45,17 @@ function keptIn(text: string): string {
     .join(" ");
 }
 
-/** The marks of all English texts that this translation has. */
+/** The marks of all English text that this translation has. */
 export function marksFor(english: Strings, translated: Strings): Marks {
   const known = new Set(keysOf(translated));
   const keys = keysOf(english).filter((key) => known.has(key));
   return Object.fromEntries(keys.map((key) => [key, markOf(textAt(english, key))]));
 }
 
-/** Compares a translation with the English texts. `marks` are the marks of the texts from which it was translated. */
+/**
+ * Compares a translation with the English text. `marks` are the marks of the text from which it was
+ * translated.
+ */
 export function reportOf(english: Strings, translated: Strings, marks: Marks): TranslationReport {
   const [wanted, had] = [keysOf(english), new Set(keysOf(translated))];
   const both = wanted

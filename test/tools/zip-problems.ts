@@ -105,7 +105,7 @@ function languageProblems(files: Files, { languages = [] }: Partial<Manifest>): 
   });
 }
 
-/** Parses a text as a JSON object; null if it is not one. */
+/** Parses text as a JSON object; null if it is not one. */
 function parsed(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);

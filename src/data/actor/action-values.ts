@@ -10,7 +10,7 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** The pool value of a new actor, computed from the attributes it starts with. */
+/** A new actor's value in each pool: what the formulas give for its starting attributes. */
 const FIRST_POINTS = 5;
 
 function attributesField() {

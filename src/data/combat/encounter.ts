@@ -4,19 +4,22 @@ import fields = foundry.data.fields;
 /** The encounter's timing data. Only `timing-data.ts` reads it. */
 const timingField = () =>
   new fields.SchemaField({
-    /** The id of this encounter's timing scheme, or of Foundry's own order. Empty to use the world's setting. */
+    /**
+     * The id of the encounter's timing scheme, or `in` for Foundry's own order. Empty to use the world's
+     * setting.
+     */
     scheme: text(),
-    /** The scheme's state; empty before the encounter begins. Parts that are null are treated as removed. */
+    /** The scheme's state; empty before the encounter begins. Null parts count as removed. */
     state: new fields.ObjectField(),
     /** Identifies the current Phase: the number of the step that opened it. */
     phase: integer(0, { min: 0 }),
-    /** The sides of the common die, if chosen by hand. Null to choose by the party's SPD (F12). */
+    /** The number of sides of the common die, if set by hand. If null, the party's SPD decides (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
     /**
-     * True if the last step was an undo. If the undo removed a combatant's seat, the combatant gets a new one when the
-     * clock moves on.
+     * True if the last step was an undo. If it removed a combatant's seat, the combatant gets a new seat when
+     * the clock next moves on.
      */
     back: flag(),
     /**
@@ -44,8 +47,7 @@ const schema = () => ({
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * The last `place` for which everything that ends or begins there, such as an effect, has been processed. Null if
-     * none was.
+     * The last `place` whose starts and ends (of effects, for example) have been processed. Null if none was.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

@@ -1,17 +1,17 @@
 /**
- * Compresses long texts in encounters and plans. Foundry writes a whole document for any change, and without
+ * Compresses long text in encounters and plans. Foundry writes a whole document for any change, and without
  * compression the undo data of a new Turn would be the largest part of an encounter.
  */
 
 import { deflateSync, inflateSync } from "fflate";
 
-/** Texts of at least this many characters are compressed. */
+/** Text of at least this many characters is compressed. */
 const WORTH_PACKING = 500;
 
-/** The prefix of a compressed text. No JSON starts with it. */
+/** The prefix of compressed text. No JSON starts with it. */
 const PACKED = "~";
 
-/** Converts a text to its stored form: compressed if that pays. */
+/** Converts text to its stored form. Compresses long text. */
 export function packed(text: string): string {
   if (text.length < WORTH_PACKING) return text;
   const bytes = deflateSync(new TextEncoder().encode(text));
@@ -19,8 +19,8 @@ export function packed(text: string): string {
 }
 
 /**
- * Restores a text from its stored form. Throws an Error if the stored form can't be decompressed because a user edited
- * it.
+ * Restores text from its stored form. Throws an Error if a user edited the stored form so that it can't be
+ * decompressed.
  */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;

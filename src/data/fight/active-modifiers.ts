@@ -7,12 +7,12 @@ import {
 } from "../../rules/actionValues/active-modifiers.ts";
 
 /**
- * An actor's active modifiers (X2, X5, X6) in their stored form. Records of the rules are stored as lists, because an
- * update replaces a list as a whole but merges records.
+ * An actor's active modifiers (X2, X5, X6) in their stored form. What the rules keep as records is stored as
+ * lists, because an update replaces a list as a whole but merges records.
  */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;
-  /** The Active Defense. An empty skill means that there is none. */
+  /** The Active Defense. If `skill` is empty, the actor has none. */
   readonly defense: { readonly skill: string; readonly value: number };
   /** The influences. An empty `action` means any type of Action, an empty `against` any opponent. */
   readonly influences: readonly (Omit<Influence, "action" | "against"> & {

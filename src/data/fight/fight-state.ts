@@ -7,7 +7,7 @@ import { NO_ACTIVE_MODIFIERS, type StoredActiveModifiers } from "./active-modifi
 export interface Binding {
   /** The UUID of the actor who used the Trick. */
   readonly by: string;
-  /** When the effect ends by an encounter's clock; null if no clock times it. */
+  /** When the effect ends on an encounter's clock; null if no clock times it. */
   readonly time: EffectTime | null;
   /** When the effect ends, in seconds of world time; null if world time does not end it. */
   readonly until: number | null;

@@ -32,11 +32,11 @@ export function attackProfileField() {
     /** True if the attack does not use the round's Action (C1). */
     freeAction: flag(),
     /**
-     * True if the attack may be used once outside encounters, as a Surprise. For Mental and Long Range attacks, this
-     * field does not matter: they always may.
+     * True if the attack may be used once outside encounters, as a Surprise. Mental and Long Range attacks
+     * always may, whatever this field says.
      */
     surprise: flag(),
-    /** Keywords of the attack. Specific protections apply to them (A9). */
+    /** The attack's keywords, which specific protections match (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
   });
 }

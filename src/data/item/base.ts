@@ -1,7 +1,7 @@
 import { richText } from "../shared/fields.ts";
 import { modifiersField } from "./modifiers.ts";
 
-/** The text fields of all items. */
+/** The description and the GM's notes that all items have. */
 export function textFields() {
   return { description: richText(), gmNotes: richText() };
 }

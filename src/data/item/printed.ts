@@ -5,13 +5,13 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How the blast of a weapon that misses scatters: like a thrown or a launched projectile (I10). `none` if the weapon
- * has no blast.
+ * How a weapon's blast scatters if the weapon misses: like a thrown or a launched projectile (I10). `none` if
+ * the weapon has no blast.
  * @localized
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;
 
-/** Upper limit for a use of bumps: what it costs, how often it can be taken, and what it adds. */
+/** Upper limit for each number of a bump use: its cost, how often it can be taken, and what it adds. */
 const MOST_BUMPS = 20;
 /** The maximum number of boxes that a hit can be moved. */
 const MOST_BOXES = 2;
@@ -58,8 +58,8 @@ function heatField() {
 }
 
 /**
- * The distances in meters up to which a shot is easy and up to which it is standard (I3). If both are 0, distance does
- * not matter.
+ * The longest distances, in meters, of an easy and of a standard shot (I3). If both are 0, distance does not
+ * matter.
  */
 function rangesField() {
   return new fields.SchemaField({ easy: integer(0, { min: 0 }), standard: integer(0, { min: 0 }) });

@@ -1,4 +1,4 @@
-/** The stat that a skill's AC Pick adds. */
+/** The stats that a skill can add to its AC Pick. */
 export const SKILL_STATS = [
   "none", "or", "dr", "mind", "em",
   "ene", "str", "int", "cun", "agi", "con", "cha", "luc",

@@ -18,7 +18,7 @@ const schema = () => ({
   bonusOnTen: flag(true),
   /** The formula that replaces pick and stat (C4). Empty if none. */
   formula: text(),
-  /** True for a dodging skill. It can't be used while taking blows for another (C8). */
+  /** True for a dodging skill. The actor can't use it while taking blows for another actor (C8). */
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),

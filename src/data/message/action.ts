@@ -5,7 +5,7 @@ import fields = foundry.data.fields;
 /** Whether an actor is within 5 feet of a charger (C12, Q10). If unknown, a GM decides. */
 const NEARNESS = ["yes", "no", "unknown"] as const;
 
-/** Actions that draw no cards: taking blows for another (C8), and a Charge (C12). */
+/** Actions that don't draw cards: Taking a Blow for another actor (C8), and a Charge (C12). */
 const ACTION_KINDS = ["guard", "charge"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
@@ -36,11 +36,14 @@ const schema = () => ({
     new fields.SchemaField({
       actor: snapshotField(),
       answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Encounter.Offer"),
-      /** The name of the item that was taken up in a swap. Empty if none was named. */
+      /** The name of the item that the actor swapped in. Empty if none was named. */
       taken: text(),
     }),
   ),
-  /** The UUIDs of all others in the fight at the start of the Charge, and whether they were near the charger. */
+  /**
+   * All other actors in the fight at the start of the Charge, and whether each was near the charger. `who` is
+   * a UUID.
+   */
   around: new fields.ArrayField(
     new fields.SchemaField({
       who: text(),
@@ -52,7 +55,7 @@ const schema = () => ({
   undone: flag(),
 });
 
-/** An action that draws no cards, with the answers to it. */
+/** An action that doesn't draw cards, with the answers to it. */
 export class ActionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

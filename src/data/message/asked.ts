@@ -12,7 +12,7 @@ function checkField() {
     skill: text(),
     /** The key of the attribute, for actors who do not have the skill. Empty if none. */
     attribute: text(),
-    /** The number to reach. Null if the actors compete with each other. */
+    /** The target number. Null if the actors compete with each other. */
     number: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   });
 }

@@ -59,7 +59,7 @@ export function answersIn({ earlier, decisions }: CalculationData): number {
   return (earlier[0]?.decisions.length ?? 0) + decisions.length;
 }
 
-/** True if the calculation draws no cards, because its side can't oppose. */
+/** True if the calculation doesn't draw cards, because its side can't oppose. */
 export function drawsNothing(data: CalculationData): boolean {
   return data.picks === 0 && data.formula === "";
 }

@@ -90,7 +90,10 @@ export function calculationFields() {
     stat: integer(0),
     modifiers: integer(0),
     specific: integer(0),
-    /** The variant in force when the card was made (decision 7 on Avatar cards). */
+    /**
+     * The variant of the protection rule that was in force when the card was made (decision 7 on Avatar
+     * cards).
+     */
     protection: readingField("avatar.protection", VARIANTS.avatar.protection),
     /** The effect of an Ace (A12). */
     ace: choice(ACE_READINGS, "rule", "ACTIONCARDS.Avatar.Ace"),

@@ -66,7 +66,10 @@ export type CardResult<Result> =
   /** The rules do not allow this data: a user changed it by hand. */
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
-/** Replays an action. Reports a RuleError as `invalid`: then a user has changed the card by hand. */
+/**
+ * Replays an action. Catches a RuleError, which means that a user changed the card by hand, and returns
+ * `invalid`.
+ */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

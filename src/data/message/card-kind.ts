@@ -1,9 +1,12 @@
 /** The source data of a data model. Any other type stays as it is. */
 type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
 
-/** What must be known of a chat card type before its game is loaded: its data and its participants. */
+/**
+ * What shared code knows about a chat card type before the card's game is loaded: its data and its
+ * participants.
+ */
 export interface CardKind<Data extends object = object> {
-  /** The id of the game that renders the card. Missing if code that all games share renders it. */
+  /** The id of the game that renders the card. Missing if shared code renders it. */
   readonly game?: string;
   /** The type of the card's messages, as in the manifest. */
   readonly type: string;

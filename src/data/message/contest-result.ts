@@ -19,7 +19,7 @@ export type Offer =
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   /** The opponent becomes Stymied (Q24). */
   | { readonly type: "stymie" }
-  /** Effects of a named Action. If there are several such offers, the winner can take only one. */
+  /** Effects of a named Action. If a card offers several of these, the winner can take only one. */
   | {
       readonly type: "effects";
       readonly effects: readonly Effect[];
@@ -36,7 +36,10 @@ export interface ContestResult {
   /** Consequences for the acting actor that apply automatically. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
-  /** The maneuver's own texts for the degree of success that was reached. */
+  /**
+   * The maneuver's own text for the degree of success that was reached, one string for each consequence that
+   * has text.
+   */
   readonly words: readonly string[];
   /** The total bonus that the maneuver gives for the Payoff. */
   readonly bonus: number;
@@ -176,7 +179,8 @@ export function judgeContest(data: ContestBasis): ContestResult {
 }
 
 /**
- * The result of a stored test or contest. Reports a RuleError as `invalid`: then a user has changed the card by hand.
+ * The result of a stored test or contest. Catches a RuleError, which means that a user changed the card by
+ * hand, and returns `invalid`.
  */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };

@@ -97,7 +97,7 @@ const schema = () => ({
   skill: text(),
   /** The row in the Actions table. Empty if none. */
   action: text(),
-  /** The type of Action. Others can support Actions of this type. */
+  /** The type of Action. A Support by another actor can help Actions of this type. */
   type: text(),
   /** The key of the attempt. Retries have the same key. */
   key: text(),

@@ -25,7 +25,10 @@ function harmField() {
 
 const schema = () => ({
   undone: flag(),
-  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
+  /**
+   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
+   * GM's client.
+   */
   changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The weapon or power. Its UUID is empty for bare hands. */

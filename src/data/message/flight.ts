@@ -10,7 +10,10 @@ import fields = foundry.data.fields;
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
-  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
+  /**
+   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
+   * GM's client.
+   */
   changed: integer(0, { min: 0 }),
   encounter: text(),
   round: integer(0, { min: 0 }),

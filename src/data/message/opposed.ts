@@ -13,11 +13,14 @@ function sideField() {
 }
 
 const schema = () => ({
-  /** When the last card or answer came in, in milliseconds of server time on the leading GM's client. */
+  /**
+   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
+   * GM's client.
+   */
   changed: integer(0, { min: 0 }),
   /** True if each side draws one card and the higher one wins (Q10). False if totals are compared (Q5). */
   lots: flag(),
-  /** What the draw is about, in the initiator's words. */
+  /** The stake, in the initiator's words. */
   about: text(),
   /** The stat that the initiator asks the other actor to resist with. `none` to let the other actor choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
@@ -26,7 +29,7 @@ const schema = () => ({
   undone: flag(),
   initiator: sideField(),
   resister: sideField(),
-  /** The cards of draws that were tied, in order. 0 if a side had no card left. */
+  /** The cards that the sides drew in tied draws, in order. 0 if a side had no card left. */
   ties: new fields.ArrayField(
     new fields.SchemaField({ initiator: integer(0, { min: 0 }), resister: integer(0, { min: 0 }) }),
   ),

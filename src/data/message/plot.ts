@@ -19,7 +19,7 @@ function poolsField() {
 const schema = () => ({
   /** True if the plot was undone, so that its card is back in the hand. */
   undone: flag(),
-  /** The actor for whom the user plays the plot. Its UUID is empty if the user has no actor. */
+  /** The actor that the user plays the plot for. Its UUID is empty if the user has no actor. */
   actor: snapshotField(),
   /** The user's name. */
   player: text(),

@@ -6,7 +6,7 @@ import fields = foundry.data.fields;
 const number = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 
 const schema = () => ({
-  /** The number of the encounter's steps, counting this one. Undoing this step undoes the reaction too. */
+  /** The number of this step in the encounter. Undoing this step undoes the reaction too. */
   step: integer(0, { min: 0 }),
   undone: flag(),
   encounter: text(),
@@ -28,7 +28,10 @@ const schema = () => ({
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /** The action that was called forward; `none` if not specified. A Dodge lasts (F6). */
+  /**
+   * The action that was called forward; `none` if not specified. A Dodge lasts until the actor's next Action
+   * Phase (F6).
+   */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),
@@ -36,7 +39,7 @@ const schema = () => ({
   side: number(),
 });
 
-/** An action called forward or an Abort, with its cost and whether it came in time. */
+/** An action called forward or an Abort, with its cost and whether it succeeded. */
 export class ReactionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

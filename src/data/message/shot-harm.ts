@@ -10,7 +10,7 @@ import type { ShotBasis, ShotData } from "./shot.ts";
 /** An actor that a shot may harm. The target has index 0; the others follow. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
-/** The fields of a shot that decide whom it harms, and how much. */
+/** The fields of a shot that decide which actors it harms, and how much. */
 type Harming = ShotBasis & Pick<ShotData, "target" | "harm">;
 
 /** The harm that a shot does to one actor. */
@@ -54,7 +54,7 @@ export function strayAt(shot: Harming, result: AttackResult, place: number): Bys
   return strikeBystander(actionCard(result), round, party);
 }
 
-/** Wounds by location. Those of a blast, which has no location, go to the chest. */
+/** Wounds by location. A blast has no location, so its wounds go to the chest. */
 function woundsOf({ hits, wounds }: AttackResult): PartyHarm["wounds"] {
   if (hits.length === 0) return wounds > 0 ? { chest: wounds } : {};
   const by = new Map<HitLocation, number>();

@@ -16,7 +16,10 @@ function resultOfStep(step: CalculationStep): SideResult {
   return { status: "done", total: step.result.total, result: step.result };
 }
 
-/** The result of a side. Reports a RuleError as `invalid`: then a user has changed the message by hand. */
+/**
+ * The result of a side. Catches a RuleError, which means that a user changed the message by hand, and returns
+ * `invalid`.
+ */
 export function sideResult(data: CalculationData): SideResult {
   if (!data.begun) return { status: "waiting" };
   if (drawsNothing(data)) return { status: "done", total: 0, result: null };

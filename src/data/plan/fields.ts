@@ -3,9 +3,10 @@ import { isRecord, same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field. `slot` restores the old value, and reports a conflict if the field was changed since.
- * `trace` skips such a field, unless undo is strict. `amount` reverses the change in points. `bag` restores the list
- * entries that are still there. `record` restores each part separately. `stay` never restores the field.
+ * How undo treats a field. `slot` restores the old value, and reports a conflict if the field was changed
+ * since. `trace` restores the old value too, but skips a field that was changed since, unless undo is strict.
+ * `amount` reverses the change in points. `bag` restores the list entries that are still there. `record`
+ * restores each part separately. `stay` never restores the field.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
@@ -13,9 +14,12 @@ type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
-  /** Until when the field can be restored. `recall` is when the world's recall policy returns cards to the deck. */
+  /**
+   * When it becomes too late to restore the field: at the end of the Phase or round, or (`recall`) when the
+   * world's recall policy returns cards to the deck.
+   */
   readonly scope?: "phase" | "round" | "recall";
-  /** True if the field is one value, even if that value is a record. */
+  /** True if a record in this field is treated as one value. */
   readonly whole?: true;
   /** The lowest value that undo may write. */
   readonly least?: 0;
@@ -28,7 +32,7 @@ export interface Row {
   readonly lenient?: true;
   /** True if all joint fields of a document are restored together, or none if one was changed later. */
   readonly joint?: true;
-  /** The key that identifies a list's entries. Without it, whole entries are compared. */
+  /** The name of the property that identifies a list's entries. If missing, whole entries are compared. */
   readonly unique?: string;
 }
 

@@ -6,8 +6,8 @@ import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
 /**
- * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The number's localized name is found by
- * its key.
+ * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The key also leads to the
+ * number's localized name.
  */
 export type Ratings = Readonly<Record<string, number>>;
 

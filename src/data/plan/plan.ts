@@ -11,7 +11,10 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** One value of a document, before and after a change. Null if the document had no such value. */
+/**
+ * One value of a document, before and after a change. `before` or `after` is null if the document has no
+ * value there.
+ */
 export interface Field {
   /** The path in the document's source, separated by dots. */
   readonly path: string;
@@ -27,8 +30,8 @@ export interface Field {
 export interface Update {
   readonly type: "update";
   /**
-   * The document's UUID. For a world setting of ours it is `Setting.` followed by the key, and the only field is
-   * `value`.
+   * The document's UUID. For one of this system's world settings: `Setting.` followed by the key; then the
+   * only field is `value`.
    */
   readonly uuid: string;
   readonly fields: readonly Field[];

@@ -25,8 +25,8 @@ const MOST_LINES = 200;
 const MOST_CHANGES = 100;
 
 /**
- * Maxima and other ratings that only the log shows. Leaves out maxima with a formula, since they follow from the
- * attributes.
+ * Maxima and other ratings that only the log shows. Maxima that a formula gives are left out, since they
+ * follow from the attributes.
  */
 const MORE: readonly (readonly [key: string, path: string])[] = [
   ["most.life", "system.life.max"],

@@ -166,13 +166,13 @@ export const useManeuver = request("useManeuver", {
 });
 export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 
-/** Buys an Active Defense with a skill for a Shot. It lasts until the actor's next Action (X2). */
+/** Pays a Shot for an Active Defense with a skill. The defense lasts until the actor's next Action (X2). */
 export const activeDefense = request("activeDefense", { actor, skill: skillKey });
 export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
 /** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** The UUID of the actor for whom the plot is played. Empty if the user has no actor. */
+  /** The UUID of the actor that the plot is played for. Empty if the user has no actor. */
   actor: orEmpty(actor),
   /** The id of the plot's card. It is the same in the deck and in the hand. */
   card: idOf("plotCard"),

@@ -16,7 +16,7 @@ const asked = record({
   skill: orElse(words, ""),
   /** The key of the attribute, for actors who do not have the skill. Empty if none. */
   attribute: orElse(words, ""),
-  /** The number to reach. Null if the actors compete with each other. */
+  /** The target number. Null if the actors compete with each other. */
   number: orElse(orNull(whole({ min: -MOST_NUMBER, max: MOST_NUMBER })), null),
   actors,
 });

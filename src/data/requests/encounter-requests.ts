@@ -63,7 +63,7 @@ export const offer = request("offer", {
   ...onCard("action"),
   target: place,
   answer: oneOf(["swap", "declined"]),
-  /** The UUIDs of the items that a swap takes up and puts away. Either may be empty. */
+  /** The UUIDs of the items that a swap takes in hand (`item`) and stows (`away`). Either may be empty. */
   item: orElse(item, ""),
   away: orElse(item, ""),
 });
@@ -145,9 +145,12 @@ export const applyHazard = request("applyHazard", {
 });
 export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
-/** Names a consequence on a chat card, by the journal key of the plan that caused it and by its index in that plan. */
+/**
+ * Identifies a consequence on a chat card by the journal key of the plan that caused it, and by its index in
+ * that plan.
+ */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
-/** Ends a consequence that lasts, such as guarding another actor. */
+/** Ends a lasting consequence, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
 /** Takes the actor of a consequence out of the fight. */

@@ -6,15 +6,18 @@ const MOST_FIELDS = 60;
 /** The maximum number of items. No character starts with more. */
 const MOST_ITEMS = 80;
 
-/** The values that the user entered in fields. Not a record, because Foundry would expand keys with dots. */
+/**
+ * The values that the user entered in fields. A list of paths and values, because Foundry would expand a
+ * record's keys with dots.
+ */
 const typed = list(record({ path: text("words", 60), value: text("words", 20) }), MOST_FIELDS);
 
-/** Makes a character for the user. The GM's client creates the actor from these ids and texts. */
+/** Makes a character for the user. The GM's client creates the actor from these ids and strings. */
 export const makeCharacter = request("makeCharacter", {
   /** The id of the game. */
   family: text("family", 40),
   name: text("words", 80),
-  /** A line about who the character is. */
+  /** A one-line description of the character. */
   concept: text("words", 300),
   /** The id of an archetype in the game's compendium, or empty. */
   archetype: orEmpty(text("words", 16)),

@@ -27,7 +27,10 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** An index in a chat card's list of actors. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** The index of the row on the card of a check that was asked for. Missing if the request is about a whole card. */
+/**
+ * For a check that was asked for: the index of the row on its card. Missing if the request is about a whole
+ * card.
+ */
 export const row = orElse(place, undefined);
 /** How much of the damage to apply. If missing, all of it. */
 export const share = orElse(oneOf(SHARES), "full");

@@ -34,7 +34,7 @@ import {
 } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** Upper limit for numbers in a request. No task needs more. */
+/** Upper limit for numbers in a request. No task needs a higher one. */
 const MOST = 999;
 /** The highest modifier for calling a location. */
 export const MOST_CALL = 99;
@@ -107,7 +107,7 @@ export const shoot = request("shoot", {
 });
 export type ShootRequest = RequestOf<typeof shoot>;
 
-/** Names the bystanders of a shot that waits for this (I11). */
+/** Names the bystanders of a shot that waits for them to be named (I11). */
 export const nameBystanders = request("nameBystanders", { ...onCard("shot"), bystanders: actors });
 export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
 

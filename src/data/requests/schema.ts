@@ -13,7 +13,7 @@ export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly isOwn: boolean;
   /** Parses untrusted data. Throws a RuleError naming the first invalid field. */
   parse(data: unknown, id: string): D;
-  /** A sample of a request, without its id. Fields that depend on each other may not fit. */
+  /** A sample request for tests, without its id. Fields that depend on each other may not fit together. */
   sample(from: Source): object;
 }
 
@@ -29,7 +29,7 @@ export function schemasIn(...modules: readonly object[]): RequestSchema[] {
   return modules.flatMap((module) => Object.values(module).filter(isSchema));
 }
 
-/** Makes a request type from its fields. `check` throws a RuleError if fields do not fit each other. */
+/** Makes a request type from its fields. `check` throws a RuleError if fields do not fit together. */
 export function request<const Type extends string, F extends Fields>(
   type: Type,
   fields: F,

@@ -27,17 +27,19 @@ import { request, type RequestOf } from "./schema.ts";
 const ENCOUNTER_COMMANDS = {
   /** Undoes the last `steps` steps. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
-  /** Changes to the scheme with this id or, for `in`, to Foundry's own order. */
+  /** Switches to the timing scheme with this id. `in` switches to Foundry's own order. */
   scheme: { scheme: text("scheme") },
   /** Starts the current Turn again. */
   redeal: {},
-  /** Sets the sides of the common die (F12). Null to choose by the party's SPD. */
+  /** Sets the number of sides of the common die (F12). If null, the party's SPD decides. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
 export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A command for a combatant or for the whole encounter. Errors name its fields without a prefix. */
+/**
+ * A command for a combatant or for the whole encounter. Errors name the command's fields without a prefix.
+ */
 const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);

@@ -7,7 +7,7 @@ export function integer(initial: number, range: { min?: number; max?: number } =
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, ...range });
 }
 
-/** A boolean. */
+/** A boolean, never null. */
 export function flag(initial = false) {
   return new fields.BooleanField({ initial });
 }

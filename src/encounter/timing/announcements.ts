@@ -47,7 +47,7 @@ function picksData(
 interface Told {
   readonly combat: Combat.Implementation;
   readonly plan: TimingPlan;
-  /** The number of steps taken, counting this one. */
+  /** This step's number: the number of steps taken, counting this one. */
   readonly step: number;
   /** The attack that a reaction answers. */
   readonly answers: ClockRequest["answers"];
@@ -69,7 +69,7 @@ export async function planAnnouncements(
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
-/** Plans to mark the cards of reactions in undone steps as undone. */
+/** Plans the updates that mark the cards of reactions in undone steps as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -38,8 +38,7 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The last place for which everything that ends or begins there, such as an effect, has been written. Null if none is
- * recorded.
+ * The last place whose starts and ends (of effects, for example) have been written. Null if none is recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
@@ -48,8 +47,8 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The place from which the encounter moved on, if the changes that this move brings are not written yet. Otherwise
- * null.
+ * The place from which the encounter moved on, if the changes that this move causes have not been written
+ * yet. Otherwise null.
  */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
   const [passed, now] = [passedPlace(combat), notedPlace(combat)];
@@ -57,9 +56,9 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends or begins
- * with the new turn. A new round always ends something, and a step back never does. Changes from earlier moves that are
- * not written yet will still be written.
+ * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends
+ * or begins with the new turn. A new round always ends something, and a step back never does. Changes that
+ * earlier moves caused, and that have not been written yet, will still be written.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -41,7 +41,10 @@ function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** Plans to delete effects that run out, if `storedTime` is set. Foundry itself ends effects with Foundry durations. */
+/**
+ * Plans the deletion of effects that have run out and have a `storedTime`. Foundry itself ends effects with
+ * Foundry durations.
+ */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -64,8 +67,8 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
 }
 
 /**
- * Plans everything that ends or begins as an encounter moves on in Foundry's own order. Writes it as one plan, which is
- * attached to the encounter.
+ * Plans everything that ends or begins as an encounter moves on in Foundry's own order, and writes it as one
+ * plan that is attached to the encounter.
  */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
@@ -80,7 +83,10 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   seeNumbers(changes.touched);
 }
 
-/** Writes what ends or begins because encounters have moved on in Foundry's own order, unless it is written already. */
+/**
+ * Writes what ends or begins because encounters have moved on in Foundry's own order, unless it has already
+ * been written.
+ */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

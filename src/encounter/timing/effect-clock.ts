@@ -25,7 +25,10 @@ export function momentOf({
   return { time: timeOf({ round, segment }), acting };
 }
 
-/** The Segment for a turn in Foundry's own order. The first turn is 12; the twelfth turn and later ones are 1. */
+/**
+ * The Segment that stands for a turn in Foundry's own order. The first turn is 12; the twelfth turn and later
+ * ones are 1.
+ */
 export function segmentOfTurn(turn: number | null): number {
   return Math.max(LAST_SEGMENT, FIRST_SEGMENT - (turn ?? 0));
 }

@@ -30,7 +30,7 @@ export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementa
   return actor.effects.contents; // the types treat them as plain objects, see `collections.ts`
 }
 
-/** Adds an event for the end of the open Phase, if there is none because another scheme took over. */
+/** Adds an event for the end of the open Phase if there is none, as when another scheme took over. */
 export function withSilentEnd(
   before: TimingState,
   after: TimingState,

@@ -28,8 +28,8 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
 }
 
 /**
- * The words for time in an encounter or, for null, in one that would begin now. Foundry's own order has rounds and
- * turns.
+ * The words for time in an encounter. If `combat` is null, the words for an encounter that would begin now.
+ * Foundry's own order has rounds and turns.
  */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
@@ -161,7 +161,7 @@ export class EncounterTiming {
 }
 
 /**
- * Timings, cached until the next microtask. Not longer, because Foundry prepares documents before their combatants
+ * Timings, cached only until the next microtask, because Foundry prepares documents before their combatants
  * exist.
  */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();

@@ -20,7 +20,10 @@ export function effectsCountedBy(
   );
 }
 
-/** The changes at the end of an encounter: what was used up returns, and effects that the encounter times end. */
+/**
+ * The changes at the end of an encounter: what was used up returns, and the effects that the encounter times
+ * end.
+ */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
   changes.attachTo(combat, {});
@@ -32,8 +35,8 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 }
 
 /**
- * Writes the changes at the end of an encounter. Open journal entries are closed first, because later they would write
- * to a deleted encounter.
+ * Writes the changes at the end of an encounter. Open journal entries are closed first: later, closing them
+ * would write to a deleted encounter.
  */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
@@ -43,9 +46,10 @@ async function write(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Writes the end of an encounter before the encounter is deleted. If a write is refused, the encounter remains and can
- * be ended again. Nothing is journaled, because the journal is deleted with the encounter. On the leading GM's client,
- * this waits for its turn in the request queue. Throws the error of a refused write.
+ * Writes what changes at the end of an encounter, before the encounter is deleted. If a write is refused, the
+ * encounter remains and can be ended again. Nothing is journaled, because the journal is deleted with the
+ * encounter. On the leading GM's client, this waits for its turn in the request queue. Throws the error of a
+ * refused write.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

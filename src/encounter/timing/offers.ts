@@ -10,7 +10,7 @@ export interface ReactionOffer {
   readonly combat: Combat.Implementation;
   /** The id of the combatant who reacts. */
   readonly id: string;
-  /** The ways to react, default first. */
+  /** The combatant's options for reacting, default first. */
   readonly ways: readonly Way[];
 }
 
@@ -18,7 +18,7 @@ export interface ReactionOffer {
 export interface PhaseOffer {
   readonly combat: Combat.Implementation;
   readonly id: string;
-  /** The default way to act. */
+  /** The default option for acting. */
   readonly way: Way;
 }
 

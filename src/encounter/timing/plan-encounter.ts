@@ -20,8 +20,9 @@ export interface Step {
 }
 
 /**
- * The update that notes on the encounter that this request is carried out, so that it is not carried out twice.
- * Requests that went directly into the GM's queue are not noted, since each note replaces the user's previous one.
+ * The update that records on the encounter that this request was carried out, so that it is not carried out
+ * twice. Requests that went directly into the GM's queue are not recorded, since each record replaces the
+ * user's previous one.
  */
 export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
   const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);

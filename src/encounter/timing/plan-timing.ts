@@ -68,8 +68,8 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
 }
 
 /**
- * Throws a RequestRefused if the reaction answers an attack against which this combatant has defended already.
- * Reactions must come before the defense.
+ * Throws a RequestRefused if the reaction answers an attack against which this combatant has already
+ * defended. Reactions must come before the defense.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
@@ -80,7 +80,7 @@ function requireAwaited(combat: Combat.Implementation, { command, answers }: Clo
   if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }
 
-/** Commands that depend on what the user saw. They are refused if any step was made since. */
+/** Commands that depend on what the user saw. They are refused if any step has been taken since. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(
@@ -108,13 +108,13 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
   if (command.type === "own" && namedIn(command).some((id) => isOverdue(timing, id, step)))
     throw new RequestRefused("Stale");
   if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
-  // The Phase that the user saw is over; the open one is a later one.
+  // Don't end a later Phase than the one that the user saw.
   if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 
 /**
- * If the command calls an action forward or buys a reaction, throws a RequestRefused unless an actor in the tracker row
- * can act.
+ * If the command calls an action forward or buys a reaction, throws a RequestRefused unless an actor in the
+ * combatant's tracker row can act.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -145,7 +145,7 @@ function afterReconciling(timing: EncounterTiming, command: TimingCommand, chanc
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
-/** Starts the Turn again in the same round, with new hands. */
+/** Plans the same Turn again, with new hands. The round does not change. */
 function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
   if (state.round === 0) throw new RequestRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
@@ -161,7 +161,7 @@ function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
-/** What planning a request on the clock needs. */
+/** What the functions that plan a request on the clock need. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;
@@ -180,7 +180,10 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** Notes a request on the encounter's clock, and writes the clock data in `timing`. Changes nothing else. */
+/**
+ * Records the request on the encounter's clock as done, and writes the clock data in `timing`. Changes
+ * nothing else.
+ */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }

@@ -1,6 +1,6 @@
 import { logged } from "../../platform/logged.ts";
 
-/** The turn and round events of scene regions: keys of `CONST.REGION_EVENTS`. */
+/** Keys of `CONST.REGION_EVENTS`: the turn and round events of scene regions. */
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
 /** The events at which effects can end in generation 14, named as in `CONST.ACTIVE_EFFECT_EXPIRY_EVENTS`. */
@@ -14,7 +14,7 @@ interface Registry {
   refresh(event: string, context: object): Promise<void>;
 }
 
-/** Waits for all promises. An error, which may come from a module's code, is logged and does not stop the others. */
+/** Waits for all promises. Logs their errors, which may come from a module's code. */
 async function settled(all: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(all)) if (result.status === "rejected") logged(result.reason);
 }

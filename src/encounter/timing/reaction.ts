@@ -13,7 +13,7 @@ import { isConcealed, speakerFor } from "../../platform/unseen.ts";
 /** An action called forward, or another reaction of the timing scheme. */
 export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
 
-/** Converts dice that are rolled already to a Foundry roll that shows them. */
+/** Converts dice that have already been rolled to a Foundry roll that shows them. */
 function rollOf(dice: readonly number[]): foundry.dice.Roll {
   const results = dice.map((result) => ({ result, active: true }));
   const die = {
@@ -32,7 +32,7 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
 
 /** When a reaction happens, and which attack it answers. */
 interface ReactionMoment {
-  /** The number of the clock's steps, counting this one. */
+  /** The step's number: the number of the clock's steps, counting this one. */
   readonly step: number;
   readonly round: number;
   readonly answers: ClockRequest["answers"];
@@ -90,7 +90,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The cards of reactions in undone steps, unless they are marked as undone already. */
+/** The cards of reactions in undone steps that have not yet been marked as undone. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,

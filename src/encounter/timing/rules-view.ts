@@ -9,7 +9,7 @@ import { outOfAction } from "../can-act.ts";
 import { groupIdOf } from "../groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
 
-/** The ratings of a combatant without an actor. They equal those of a new actor. */
+/** The ratings of a combatant without an actor: those of a new actor. */
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
 /** An actor's data, if its type is one of this system's. Otherwise null, since modules may add types. */
@@ -18,7 +18,10 @@ function dataOf(actor: Actor.Implementation | null): ActorData | null {
   return system instanceof ActorData ? system : null;
 }
 
-/** The ratings that timing schemes read from an actor, keyed by name. For null, the ratings of a new actor. */
+/**
+ * The ratings that timing schemes read from an actor, keyed by name. If `ours` is null, the ratings of a new
+ * actor.
+ */
 export function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
   const ratings = allRules().map((rules) => rules.ratings?.(ours));
@@ -139,9 +142,9 @@ class EncounterView implements GroupedEncounter {
 }
 
 /**
- * An encounter, with these seats, in the form that the timing rules use. Use it only within the current task, because
- * ratings and decks are read on first use. Combatants of the same actor share its AC Deck. A combatant without an actor
- * of our types has the ratings of a new actor.
+ * An encounter, with these seats, in the form that the timing rules use. Use it only within the current
+ * event-loop task, because ratings and decks are read on first use. Combatants of the same actor share its AC
+ * Deck. A combatant without an actor of our types has the ratings of a new actor.
  */
 export function encounterOf(
   combat: Combat.Implementation,

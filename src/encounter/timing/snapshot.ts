@@ -25,7 +25,10 @@ export interface ActorSlice {
   readonly [part: string]: object;
 }
 
-/** Everything that a step can change. Contains only the actors and effects that it does change, keyed by UUID. */
+/**
+ * Everything that a step can change. Of actors and effects, keyed by UUID, contains only those that it does
+ * change.
+ */
 export interface Snapshot {
   readonly timing: TimingState;
   /** Identifies the current Phase: the number of the step that opened it. */
@@ -59,7 +62,7 @@ export function sliceOfActor(
   };
 }
 
-/** The keys under one field that a delta changes. */
+/** The keys inside one field that a delta changes. */
 function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
   const whole = delta.set?.[field];
@@ -71,7 +74,7 @@ function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   ];
 }
 
-/** The current values of all that these deltas change. */
+/** The current values of everything that these deltas change. */
 export function snapshotFor(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -79,8 +79,9 @@ function actorSlices(
 }
 
 /**
- * Plans a step: what the scheme planned, and everything that ends with it. A `final` step can't be undone, and neither
- * can earlier steps. With `carries`, the plan is attached to the encounter, otherwise to a card.
+ * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
+ * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter, otherwise
+ * to a card.
  */
 export function planStep(
   changes: ChangeSet,
@@ -121,7 +122,7 @@ export function planStep(
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
-/** Plans to undo the last `steps` steps. Everything that they changed is restored exactly. */
+/** Plans the undo of the last `steps` steps. Everything that they changed is restored exactly. */
 export function planBack(
   changes: ChangeSet,
   combat: Combat.Implementation,

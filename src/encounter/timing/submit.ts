@@ -18,7 +18,7 @@ export function timingRequest(
 }
 
 /**
- * Sends a command to an encounter's clock. All commands, of GMs and players, are sent by this function. If one is
+ * Sends a command to an encounter's clock. GMs' and players' commands all go through this function. If one is
  * refused, the user sees the reason.
  */
 export async function sendTiming(

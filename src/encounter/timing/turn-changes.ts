@@ -21,9 +21,9 @@ export function watchTurnChanges(): void {
 }
 
 /**
- * Calls the hook `combatTurnChange` on this client, because modules expect it for every encounter. Generation 13 only
- * calls it with its own turn events, which timing schemes do not use. If Foundry has reported the change, the hook is
- * not called again.
+ * Calls the hook `combatTurnChange` on this client, because modules expect it for every encounter. Generation
+ * 13 only calls it together with its own turn events, which timing schemes do not use. If Foundry has already
+ * reported the change, does nothing.
  */
 export function tellTurnChange(combat: Combat.Implementation, prior: Place | undefined): void {
   const { current } = combat;

@@ -7,7 +7,7 @@ import { journalOf } from "../../requests/plans/journal.ts";
 import { fightKey } from "../../platform/fight-state.ts";
 import { CLOCKED_PARTS, type Snapshot } from "./snapshot.ts";
 
-/** True if a journal entry changed a part of this actor that the clock can change too. */
+/** True if a journal entry changed a part of this actor that the clock can also change. */
 function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean {
   const ofActor = allSlices().map(({ part }) => `system.${part}.`);
   const ofFight = CLOCKED_PARTS.map((part) => `system.people.${fightKey(actor)}.${part}`);

@@ -17,13 +17,14 @@ function isSettled(combat: Combat.Implementation): boolean {
   return joiners(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Encounters that are being reconciled. The value is true if another reconciliation was requested meanwhile. */
+/** Encounters whose seats are being updated. The value is true if another update was requested meanwhile. */
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
- * Seats combatants who joined and unseats those who left, in one step, on the client that carries out commands. After
- * an undo of such a step, does nothing until the clock moves on. Otherwise the step would be made again at once, and
- * nothing before it could be undone. `anew` is true if a combatant has just joined or left.
+ * Seats combatants who joined and unseats those who left, in one step, on the client that carries out
+ * commands. After such a step was undone, does nothing until the clock moves on. Otherwise the step would be
+ * made again at once, and nothing before it could be undone. If `anew` is true, a combatant has just joined
+ * or left, so even then it makes the step.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;

@@ -2,6 +2,7 @@ import { attackProfile, rangesOf } from "../../encounter/attack-profile.ts";
 import { PowerData, SkillData } from "../../data/item/index.ts";
 import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../family/paper.ts";
 import { words } from "../../platform/words.ts";
+import { formulaWords } from "../../ui/kit/formula-words.ts";
 import { skillTotal } from "./item/skill-total.ts";
 import { attackRating } from "./plans/sides.ts";
 
@@ -24,10 +25,11 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
  */
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
-  if (system instanceof SkillData) return system.formula === "" ? skillTotal(actor, system) : system.formula;
-  if (!item.ours || !item.attacks) return system instanceof PowerData ? system.formula : "";
+  const told = (formula: string): string => formulaWords(formula, words);
+  if (system instanceof SkillData) return told(system.formula) || skillTotal(actor, system);
+  if (!item.ours || !item.attacks) return system instanceof PowerData ? told(system.formula) : "";
   const profile = attackProfile(item);
-  if (profile.formula !== "") return profile.formula;
+  if (profile.formula !== "") return told(profile.formula);
   const ratings = rangesOf(profile.reach).map((range) => {
     const { statKey, stat, modifiers } = attackRating(actor, profile, range, NOTHING_DECLARED, 0);
     return `${words(`ACTIONCARDS.Stat.${statKey}`)} ${stat + modifiers}`;

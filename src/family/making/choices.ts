@@ -60,8 +60,9 @@ async function chosenItem(
 }
 
 /**
- * Builds the chosen character, with items from the current compendia. It is based on the chosen archetype, else on
- * `under`, else on a new actor's data. Throws a RuleError naming the invalid choice.
+ * Builds the character that a user chose, with items from the current compendia. The chosen archetype is its
+ * basis; without one, `under` is; without that, a new actor's data. Throws a RuleError naming the invalid
+ * choice.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
   const making = await makingOf(choices.family);

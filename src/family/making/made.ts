@@ -4,7 +4,7 @@ import type { ItemSource } from "./assembly.ts";
 /** The values that the user entered, keyed by field path. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a user chose for a character: ids and texts, without results. */
+/** What a user chose for a character: ids and strings, without results. */
 export interface MakingChoices {
   /** The id of the game's family. */
   readonly family: string;

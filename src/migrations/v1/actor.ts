@@ -3,7 +3,7 @@ import { isRecord } from "../../rules/cards/same.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 
-/** Fields that were stored on the actor. The encounter stores this data now. */
+/** Fields that old versions stored on the actor. The encounter stores this data now. */
 const FIGHT = [
   "system.round",
   "system.lastAction",

@@ -3,7 +3,10 @@ import { isRecord } from "../../rules/cards/same.ts";
 import { at, mapped, moved } from "../json.ts";
 import { respelled } from "./respelled.ts";
 
-/** Migrates an item, but not its effects. A maneuver's `action` is a text, so it is not renamed. */
+/**
+ * Migrates an item, but not its effects. A maneuver's `action` is a string, not the Action Values data, so it
+ * is not renamed.
+ */
 export function item1(item: JsonRecord): JsonRecord {
   let after = isRecord(at(item, "system.action"))
     ? moved(item, "system.action", "system.actionValues")

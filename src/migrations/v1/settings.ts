@@ -5,7 +5,7 @@ import { at, moved, put } from "../json.ts";
 /** The old settings that switched a game off, with the new id of the game. */
 const GAMES = { printedCards: "printed", actionValues: "actionValues" } as const;
 
-/** Replaces the settings that switched games off by the list of games in play. */
+/** Replaces the settings that switched games off with the list of games in play. */
 function withFamilies(settings: JsonRecord): JsonRecord {
   const off = Object.entries(GAMES).filter(([key]) => settings[key] === false);
   if (off.length === 0 || "families" in settings) return settings;

@@ -21,7 +21,7 @@ import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
-/** The id of Foundry's own turn order, by IN. */
+/** The id of Foundry's own turn order, which sorts by IN. */
 export const CORE_ORDER = "in";
 
 /** The orders that an encounter can have: the timing schemes, default first, and Foundry's own. */
@@ -41,7 +41,7 @@ const BONUS_POLICIES = ["take", "decline", "ask"] as const satisfies readonly Bo
 const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
-/** Whose cards an opponent picks from a fan (A2). Cards of all other actors are drawn at once. */
+/** Which actors' cards an opponent picks from a fan (A2). All other actors' cards are drawn without a fan. */
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
@@ -141,7 +141,7 @@ function registrationOf(key: Key, redrawCards: () => void) {
     hint: `${labels}.hint`,
     scope: "world" as const,
     config: false,
-    type: TYPES[typeof setting.default as keyof typeof TYPES], // a boolean, a number or a text
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // a boolean, a number or a string
     default: setting.default,
     onChange() {
       redrawTracker();
@@ -231,7 +231,7 @@ export function convertsHarm(): boolean {
   return game.settings.get(SYSTEM_ID, "convertsHarm");
 }
 
-/** Whose cards an opponent picks from a fan. */
+/** Which actors' cards an opponent picks from a fan. */
 export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
 }
@@ -284,7 +284,7 @@ export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
 
-/** True if players can't change the target number that follows from the distance (I3). */
+/** True if players can't change a target number that the distance determines (I3). */
 export function locksTargetNumbers(): boolean {
   return game.settings.get(SYSTEM_ID, "targetNumbersLocked");
 }

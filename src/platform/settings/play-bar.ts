@@ -6,7 +6,10 @@ export const NUMBER_KEYS = "playBarChoices";
 /** Where the play bar is: above the hotbar, or narrower in a corner. */
 export type BarPlace = "hotbar" | "left" | "right";
 
-/** Registers a user's settings for the play bar. Calls `onChange` when it is switched on or off, folded, or moved. */
+/**
+ * Registers a user's settings for the play bar. Calls `onChange` when it is switched on or off, collapsed, or
+ * moved.
+ */
 export function registerPlayBarSettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "playBar", {
     name: "ACTIONCARDS.Setting.PlayBar.name",
@@ -64,12 +67,15 @@ export function wantsPlayBar(): boolean {
   return game.settings.get(SYSTEM_ID, "playBar");
 }
 
-/** True if this user's play bar is folded to one line. */
+/** True if this user's play bar is collapsed to one line. */
 export function isPlayBarFolded(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarFolded");
 }
 
-/** True if a click in this user's play bar opens the dialog. Then a click with Shift attacks at once. */
+/**
+ * True if a click in this user's play bar opens the dialog and Shift+click skips it. If false, it is the
+ * other way around.
+ */
 export function playBarAsks(): boolean {
   return game.settings.get(SYSTEM_ID, "playBarAsks");
 }
@@ -79,7 +85,7 @@ export function isQuick({ shiftKey }: { readonly shiftKey: boolean }): boolean {
   return shiftKey === playBarAsks();
 }
 
-/** Folds or unfolds this user's play bar. */
+/** Collapses or expands this user's play bar. */
 export async function foldPlayBar(folded: boolean): Promise<void> {
   await game.settings.set(SYSTEM_ID, "playBarFolded", folded);
 }

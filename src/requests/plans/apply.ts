@@ -26,7 +26,7 @@ export function settingIn({ uuid }: Update): string | null {
   return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
 }
 
-/** The document of this UUID; null if it is gone. */
+/** The document with this UUID; null if it is gone. */
 export function documentOf(uuid: string): Changed | null {
   const found = documentAt(uuid); // checked on the next line
   const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;
@@ -80,7 +80,10 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/** The fields of one target that are still to be written. Several open plans may change a field one after the other. */
+/**
+ * The fields of one target that are still to be written. Several open plans may change a field one after
+ * another.
+ */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;
@@ -101,7 +104,8 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
 }
 
 /**
- * The write that deletes a player's message if it has the id that a new card needs; empty if there is no such message.
+ * The write that deletes a player's message that has the id a new card needs; empty if there is no such
+ * message.
  */
 function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
@@ -109,7 +113,7 @@ function roomFor(id: string): Operation[] {
   return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
-/** True if the document is already created or deleted as planned, or if its actor or scene is gone. */
+/** True if the document has already been created or deleted as planned, or if its actor or scene is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
@@ -131,7 +135,8 @@ function embeddedLeft(change: Embedded): Operation[] {
 }
 
 /**
- * The last creation or deletion of each document: several open plans may pass an item from hand to hand and back.
+ * The last creation or deletion of each document. Several open plans may give an item to another actor and
+ * back.
  */
 function lastOfEach(changes: readonly Change[]): Embedded[] {
   const embedded = changes.filter((change) => change.type !== "update");

@@ -232,7 +232,7 @@ export class ChangeSet {
     const carrying = this.#carrying;
     if (!carrying || carrying.document) throw new TypeError("the plan has made no new card");
     this.#carrying = null;
-    const { type, system } = plain(carrying.data) as { type: string; system: JsonRecord }; // as every card
+    const { type, system } = plain(carrying.data) as { type: string; system: JsonRecord }; // every card has both
     return { type, system };
   }
 
@@ -241,7 +241,7 @@ export class ChangeSet {
     this.#carrying = this.#pending(document, data, options);
   }
 
-  /** Adds a task for this client only, run after everything is written. */
+  /** Adds a task that only this client runs, after everything is written. */
   afterwards(run: () => Promise<void>): void {
     this.#afterwards.push(run);
   }
@@ -301,7 +301,7 @@ export class ChangeSet {
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     const isSet = (change: Change) => change.type === "update" && this.#others.includes(change);
     const isPutOff = open && this.putsOff && changes.every(isSet);
-    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // id kept
+    return { isPutOff, entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // keeps the id
   }
 }
 

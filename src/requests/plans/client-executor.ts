@@ -19,7 +19,7 @@ const WRITTEN = [
   "deleteChatMessage",
 ] as const;
 
-/** Closes journal entries at once when a user changes a document that they wrote, on any client. */
+/** Closes written journal entries as soon as a user, on any client, changes a document that they wrote. */
 export function watchWritten(): void {
   for (const hook of WRITTEN)
     Hooks.on(hook, () => {

@@ -16,7 +16,10 @@ interface Held {
   readonly entry: Entry;
   /** True if all changes of the entry are written and only closing it is left. */
   readonly isWritten: boolean;
-  /** True if the entry's changes wait for the next plan, or for a while without one. */
+  /**
+   * True if the entry's changes wait to be written with the next plan or, if none comes for a while, on their
+   * own.
+   */
   readonly isPutOff?: boolean;
   /** The number of failed tries. */
   readonly tries: number;
@@ -43,16 +46,17 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write as the
- * card or encounter that carries it. Then its changes are written as absolute values, so writing them again does
- * nothing. An entry whose changes are all written is closed with the next write that updates cards, or after a quiet time.
+ * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write
+ * as the card or encounter that carries it. Then its changes are written as absolute values, so writing them
+ * again does nothing. An entry whose changes are all written is closed with the next write that updates
+ * cards, or after a while without writes.
  */
 export class Executor {
   /** Called with the entries that failed all tries and wait for a GM, whenever that list changes. */
   onParked: (entries: readonly Entry[]) => void = () => undefined;
   /**
-   * Called when entries should be closed, in turn with other work: after a while without writes, or when another user
-   * changed a document that an entry wrote.
+   * Called when closing entries should be queued: after a while without writes, or when another user changed
+   * a document that an entry wrote.
    */
   onQuiet: () => void = () => undefined;
   readonly #held = new Map<string, Held>();
@@ -86,7 +90,7 @@ export class Executor {
     for (const run of afterwards) await run();
   }
 
-  /** Forgets all entries, when another client takes the lead. */
+  /** Forgets all entries. Called when another client takes the lead. */
   rest(): void {
     clearTimeout(this.#idle);
     this.#held.clear();
@@ -247,8 +251,8 @@ function closings(closing: readonly Held[]): Operation[] {
 }
 
 /**
- * The write that stores a plan. It closes all written entries or none: an entry that stays open after a later one is
- * closed would look as if it were still to be written.
+ * The writes that store a plan. They close all written entries or none: if a later entry were closed first,
+ * an earlier open one would look as if it still had to be written.
  */
 function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {
   const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));

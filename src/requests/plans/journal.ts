@@ -97,8 +97,8 @@ export function requestsOn(document: Carrier): string[] {
 }
 
 /**
- * The first slot of an encounter without an open entry. Closed entries are overwritten, so an encounter keeps only a
- * few.
+ * The first slot of an encounter that holds no open entry. Closed entries are overwritten, so an encounter
+ * keeps only a few.
  */
 function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
@@ -146,7 +146,7 @@ export function openEntries(): { carrier: Carrier; entry: Entry }[] {
   });
 }
 
-/** An update of the carrier that sets these fields of these entries, such as closed or undone. */
+/** The update of the carrier that sets the fields in `mark`, such as `open` or `undone`, on these entries. */
 export function markedOn(document: Carrier, ids: readonly string[], mark: Partial<Stored>): object {
   const marked = storedOn(document).filter(({ id }) => ids.includes(id));
   return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(marked.map(({ key }) => [key, mark])) } } };

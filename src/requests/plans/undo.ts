@@ -20,8 +20,8 @@ export interface Undoing {
   /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * Returns true for fields that this undo skips, because the game restores these fields itself, or because they stay
-   * as they are. For an effect, the path is "".
+   * Returns true for fields that this undo must not restore, because the game restores them itself or because
+   * they keep their new value. For an effect, the path is "".
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -46,7 +46,7 @@ function mostOf({ path }: Field, document: Changed): number {
   return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
-/** Matches a field's path, and finds in it the key of the actor whose fight state has the field. */
+/** Captures, from a field's path, the key of the actor whose fight state contains the field. */
 const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
 /** The actor that a field belongs to; null if the field belongs to the encounter itself, or if the actor is gone. */
@@ -59,7 +59,10 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
   return key === undefined ? null : personOf(combat, key);
 }
 
-/** Plans to restore the old values of one document's fields. Throws a RequestRefused if a field was changed since. */
+/**
+ * Adds to the plan the changes that restore the old values of one document's fields. Throws a RequestRefused
+ * if a field was changed since.
+ */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
   const isRecord = settingIn(update) === FIGHT_RECORD;
@@ -90,7 +93,7 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** Restores a deleted effect or token, or deletes a new effect; chat messages stay. */
+/** Restores a deleted effect or token, or deletes a new effect. Chat messages stay. */
 function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
   const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;
@@ -101,7 +104,7 @@ function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): 
   else if (actor && effect) changes.deleteEffect(actor, effect);
 }
 
-/** Plans to undo these entries, latest first. */
+/** Adds to the plan the changes that undo these entries, latest first. */
 function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing): void {
   const inForce = entries.filter(({ undone }) => !undone).toReversed();
   for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
@@ -125,9 +128,10 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
 }
 
 /**
- * Plans to undo a card's entries and the entries that depend on them, latest first, and marks them as undone on the
- * card. Points, and cards drawn from AC Decks, always go back. A value that a new round or Phase has restored stays.
- * Throws a RequestRefused if undoing would overwrite a later change.
+ * Adds to the plan the changes that undo a card's entries and the entries that depend on them, latest first,
+ * and that mark them as undone on the card. Points, and cards drawn from AC Decks, always go back. A value
+ * that a new round or Phase has restored stays. Throws a RequestRefused if undoing would overwrite a later
+ * change.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message) } = undoing;

@@ -7,6 +7,7 @@ import { asideOut, parseDeck, remaining, returnAside, type AcCard, type AcDeck }
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
+  NOTHING_DRAWN,
   parseState,
   pendingChoice,
   secondTry,
@@ -70,7 +71,7 @@ export function begin(
   checkContext(context);
   const own = parseDeck(deck);
   if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
-  return advance(context, { deck: own, cards: [], special: null, decisions: [] }, source);
+  return advance(context, { deck: own, ...NOTHING_DRAWN }, source);
 }
 
 /**
@@ -96,6 +97,10 @@ export function resume(context: CalculationContext, state: CalculationState): Ca
   return stepFrom(context, parseState(context, state));
 }
 
+function answered(state: CalculationState, more: boolean): CalculationState {
+  return { ...state, decisions: [...state.decisions, more] };
+}
+
 /** Answers "one more?" (A10). Throws a RuleError naming `choice` if no bonus card is offered. */
 export function decide(
   context: CalculationContext,
@@ -108,7 +113,7 @@ export function decide(
     throw new RuleError("choice", "no ten asks for one more card now");
   }
   checkBoolean(more, "more");
-  return advance(context, { ...step.state, decisions: [...step.state.decisions, more] }, source);
+  return advance(context, answered(step.state, more), source);
 }
 
 /**
@@ -125,6 +130,22 @@ export function reveal(
     throw new RuleError("choice", "no card is to be picked now");
   }
   return advance(context, draw(context, step.state, step.choice.purpose, source), source);
+}
+
+/**
+ * Draws a calculation to its end, for many plays in a row. `takes` decides for each ten whether to draw its bonus card
+ * (A10). The
+ * caller has checked the state and the context, which has no fan.
+ */
+export function drawOut(
+  context: CalculationContext,
+  start: CalculationState,
+  takes: (state: CalculationState) => boolean,
+  source: CardSource<AcCard>,
+): Extract<CalculationStep, { readonly status: "done" }> {
+  let step = advance(context, start, source);
+  while (step.status === "pending") step = advance(context, answered(step.state, takes(step.state)), source);
+  return step;
 }
 
 /** The deck after the calculation: a held Ace is back in it (A7), and played cards stay out until recalled. */

@@ -1,4 +1,5 @@
 import { checkInteger, checkList, checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
 import { sorted, without } from "../cards/pile.ts";
 
 /** A card of the AC deck: 1 is the Ace, 10 is any ten, face card or joker (A1). */
@@ -74,17 +75,21 @@ export function cardsLeft(deck: AcDeck): number {
   return deckSize(deck) - deck.out.length - deck.aside.length;
 }
 
+function checkDrawable(deck: AcDeck, card: AcCard): void {
+  if (!remaining(deck).includes(card)) throw new RuleError("card", `holds a ${card} more than there is`);
+}
+
 /**
  * Takes `card` out of the deck until it is recalled. Throws a RuleError naming `card` if it can't be drawn.
  */
 export function takeOut(deck: AcDeck, card: AcCard): AcDeck {
-  without(remaining(deck), [card], "card");
+  checkDrawable(deck, card);
   return { ...deck, out: sorted([...deck.out, card]) };
 }
 
 /** Holds `card` aside until the calculation ends (A6). Throws a RuleError naming `card` if it can't be drawn. */
 export function setAside(deck: AcDeck, card: AcCard): AcDeck {
-  without(remaining(deck), [card], "card");
+  checkDrawable(deck, card);
   return { ...deck, aside: sorted([...deck.aside, card]) };
 }
 
@@ -98,8 +103,9 @@ export function asideOut(deck: AcDeck): AcDeck {
   return { ...deck, out: sorted([...deck.out, ...deck.aside]), aside: [] };
 }
 
-/** Returns every card to the deck. */
+/** Returns every card to the deck; the same deck if no card is missing. */
 export function recall(deck: AcDeck): AcDeck {
+  if (deck.out.length === 0 && deck.aside.length === 0) return deck;
   return { ...deck, out: [], aside: [] };
 }
 

@@ -3,7 +3,7 @@ import type { OddsQuestion } from "../odds/question.ts";
 import type { Sampler } from "../odds/sampling.ts";
 import { Steps } from "../odds/steps.ts";
 import { Tally, type NumberChance } from "../odds/tally.ts";
-import { decide, resume, reveal, type CalculationStep } from "./calculation.ts";
+import { drawOut } from "./calculation.ts";
 import { checkContext, type CalculationContext } from "./context.ts";
 import { cardsLeft, remaining, TEN, type AcCard } from "./deck.ts";
 import { acOdds, type AcOdds } from "./odds.ts";
@@ -27,19 +27,14 @@ function playOut(
   takes: (state: CalculationState, bonusCards: number) => boolean,
 ): Played {
   let [best, bonusCards] = [0, 0];
-  let step: CalculationStep = resume(context, start);
-  while (step.status === "pending") {
-    const { state, choice } = step;
-    if (choice.type === "card") {
-      step = reveal(context, state, source);
-      continue;
-    }
+  const takesOne = (state: CalculationState) => {
     best = Math.max(best, resultOf(context, declined(context, state)).total);
     const more = takes(state, bonusCards);
     if (more) bonusCards += 1;
-    step = decide(context, state, more, source);
-  }
-  return { result: step.result, best: Math.max(best, step.result.total) };
+    return more;
+  };
+  const { result } = drawOut(context, start, takesOne, source);
+  return { result, best: Math.max(best, result.total) };
 }
 
 /** For each total from 0 on, the higher of the two chances. */

@@ -4,7 +4,7 @@ import { checkContext, type CalculationContext } from "./context.ts";
 import { parseDeck, type AcDeck } from "./deck.ts";
 import { summarize, type Branch } from "./prospect.ts";
 import type { CalculationResult } from "./result.ts";
-import { parseState, type CalculationState } from "./state.ts";
+import { NOTHING_DRAWN, parseState, type CalculationState } from "./state.ts";
 import { Steps } from "../odds/steps.ts";
 
 /** A total and its chance, 0 to 1. */
@@ -50,7 +50,7 @@ interface Spread {
 export function undrawn(deck: AcDeck): CalculationState {
   const own = parseDeck(deck);
   if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
-  return { deck: own, cards: [], special: null, decisions: [] };
+  return { deck: own, ...NOTHING_DRAWN };
 }
 
 /** The branches' chances, weighted by the chance of each branch and added up. */

@@ -26,6 +26,9 @@ export interface DrawnTry {
   readonly decisions: readonly boolean[];
 }
 
+/** A try before its first card. */
+export const NOTHING_DRAWN: DrawnTry = { cards: [], special: null, decisions: [] };
+
 /** A calculation in progress. Plain data: it can be stored, sent and reloaded. */
 export interface CalculationState extends DrawnTry {
   /** The deck without the cards drawn so far. The Ace of a physical defense is held aside (A6). */
@@ -107,7 +110,7 @@ export function triesAgain(context: CalculationContext, state: CalculationState)
 /** Starts the second try. Drawn cards stay out, and a held Ace returns to the deck (A7). */
 export function secondTry({ deck, cards, special, decisions }: CalculationState): CalculationState {
   const first = { cards, special, decisions };
-  return { deck: returnAside(deck), cards: [], special: null, decisions: [], first };
+  return { deck: returnAside(deck), ...NOTHING_DRAWN, first };
 }
 
 /** The cards that a finished try holds aside (A6). */

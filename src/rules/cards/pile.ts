@@ -11,6 +11,7 @@ export function without<C extends number>(
   cards: readonly C[],
   field: string,
 ): readonly C[] {
+  if (cards.length === 0) return pile;
   const left = [...pile];
   for (const card of cards) {
     const index = left.indexOf(card);

@@ -13,7 +13,7 @@ import type { Flag } from "../actionValues/flags.ts";
 import { changePools, losePoints, type PoolKey, type Pools } from "../actionValues/pools.ts";
 import { actionValue } from "../actionValues/value.ts";
 import type { Random } from "../cards/random.ts";
-import { actionShots, PURCHASES, shotsOf } from "../timing/schemes/action-shots.ts";
+import { actionShots, PURCHASES, shotsIn } from "../timing/schemes/action-shots.ts";
 import { seatOf } from "../timing/state.ts";
 import type { Readings } from "../variants.ts";
 import { brawls, type Arms } from "./brawl.ts";
@@ -71,7 +71,7 @@ const ACTIVE_DEFENSE = { key: "activeDefense", cards: [] };
 /** Buys an Active Defense if none is active and the Shots suffice. Returns true if one is active afterward. */
 function defends({ state, give }: Clock, id: string): boolean {
   if (seatOf(state, id)?.dodging) return true;
-  if ((shotsOf(state)[id] ?? 0) < PURCHASES.activeDefense.shots) return false;
+  if ((shotsIn(state, id) ?? 0) < PURCHASES.activeDefense.shots) return false;
   give({ type: "react", id, way: ACTIVE_DEFENSE, dodge: true });
   return true;
 }
@@ -129,8 +129,8 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
       state.modifiers = endSequence(state.modifiers).activeModifiers;
     },
     ratings(id, clock): Readonly<Record<string, number>> {
-      const { [id]: shots } = shotsOf(clock);
-      return shots === undefined ? {} : { shots };
+      const shots = shotsIn(clock, id);
+      return shots === null ? {} : { shots };
     },
   };
 }

@@ -1,12 +1,15 @@
 import {
-  begin,
-  decide,
+  drawOut,
   settle,
   type CalculationContext,
   type CalculationResult,
+  type CalculationState,
 } from "../avatar/calculation.ts";
-import { ACE, acDeck, remaining, type AcCard, type AcDeck } from "../avatar/deck.ts";
+import { checkContext } from "../avatar/context.ts";
+import { ACE, acDeck, remaining, type AcDeck } from "../avatar/deck.ts";
 import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
+import { resultOf } from "../avatar/result.ts";
+import { NOTHING_DRAWN, pendingChoice } from "../avatar/state.ts";
 import { randomSource } from "../cards/forced.ts";
 import type { Random } from "../cards/random.ts";
 import type { Reading } from "../variants.ts";
@@ -72,16 +75,16 @@ function pays(deck: AcDeck, total: number): boolean {
  * `aim`.
  */
 function draw(one: One, context: CalculationContext, random: Random, aim = Infinity): CalculationResult {
-  const source = randomSource<AcCard>(random);
-  let step = begin(context, one.state.deck, source);
-  while (step.status === "pending") {
-    const enough = decide(context, step.state, false, source);
-    const total = enough.status === "done" ? enough.result.total : 0;
-    const more = total < aim && pays(step.state.deck, total);
-    step = more ? decide(context, step.state, true, source) : enough;
-  }
-  one.state.deck = settle(step.state);
-  return step.result;
+  const start = { deck: one.state.deck, ...NOTHING_DRAWN };
+  const takes = (state: CalculationState) => {
+    // The total without the bonus card; 0 if another ten still offers one.
+    const once = { ...state, decisions: [...state.decisions, false] };
+    const total = pendingChoice(context, once) === null ? resultOf(context, once).total : 0;
+    return total < aim && pays(state.deck, total);
+  };
+  const { state, result } = drawOut(context, start, takes, randomSource(random));
+  one.state.deck = settle(state);
+  return result;
 }
 
 function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack, State> {
@@ -115,7 +118,14 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
   };
 }
 
-/** Returns a function that starts one simulated fight by the Avatar rules. */
+/**
+ * Returns a function that starts one simulated fight by the Avatar rules. Throws a RuleError naming the invalid part of
+ * a calculation.
+ */
 export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
+  for (const { attacks } of people)
+    for (const { offense, answers } of attacks)
+      for (const draw of [offense, ...Object.values(answers)])
+        if ("context" in draw) checkContext(draw.context);
   return brawls(() => armsOf(halved), people, random);
 }

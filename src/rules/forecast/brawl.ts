@@ -1,5 +1,5 @@
 import type { AcDeck } from "../avatar/deck.ts";
-import type { Random } from "../cards/random.ts";
+import { pickIndex, type Random } from "../cards/random.ts";
 import type { TimingState } from "../timing/state.ts";
 import type { Brawl, Clock, Fighter } from "./fight.ts";
 
@@ -39,39 +39,73 @@ export interface Arms<F extends Fighter, A, S> {
   putDeck?(state: S, deck: AcDeck): void;
 }
 
-/** How many times each attack is tried out to estimate its damage. */
-const TRIES = 20;
+/** How many times each attack is tried out on each kind of opponent. */
+const TRIES = 200;
+
+/** The number of tries, picked at random, that a character's estimate of an attack is based on. */
+const SEEN = 20;
+
+/** After this many fights, characters estimate again. Otherwise one bad estimate would affect the whole forecast. */
+const LEARNED = 20;
+
+/** The damage of every try of an attack, by the kind of the opponent. */
+type Tried = ReadonlyMap<string, readonly number[]>;
 
 /**
  * Average damage: by the attacker's id, then by attack, with one number for each character in the order of `people`.
  */
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
-/** Tries out every attack on every opponent. Attacker and opponent are at full health. */
-function worthOf<F extends Fighter, A extends object, S>(
+/**
+ * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the damage by the
+ * attacker's kind, then in the order of the attacker's attacks.
+ */
+function triedOut<F extends Fighter, A extends object, S>(
+  arms: Arms<F, A, S>,
+  people: readonly F[],
+  random: Random,
+): ReadonlyMap<string, readonly Tried[]> {
+  const fresh = (fighter: F): Standing<F, S> => ({ fighter, state: arms.fresh(fighter) });
+  const taken = (fighter: F, attack: A, foe: F) => {
+    const target = fresh(foe);
+    const before = arms.left(target);
+    arms.strike(fresh(fighter), attack, [target], random, null);
+    return Math.min(before, before - arms.left(target));
+  };
+  const kinds = [...new Map(people.map((fighter) => [fighter.kind, fighter])).values()];
+  return new Map(
+    kinds.map((fighter) => {
+      const foes = kinds.filter(({ side }) => side !== fighter.side);
+      const tried = arms.attacks(fresh(fighter)).map((attack): Tried => {
+        const tries = (foe: F) => Array.from({ length: TRIES }, () => taken(fighter, attack, foe));
+        return new Map(foes.map((foe) => [foe.kind, tries(foe)]));
+      });
+      return [fighter.kind, tried];
+    }),
+  );
+}
+
+/** What each character expects of each attack on each opponent. */
+function estimated<F extends Fighter, A extends object, S>(
+  tried: ReadonlyMap<string, readonly Tried[]>,
   arms: Arms<F, A, S>,
   people: readonly F[],
   random: Random,
 ): Worth<A> {
-  const fresh = (fighter: F): Standing<F, S> => ({ fighter, state: arms.fresh(fighter) });
-  const taken = (fighter: F, attack: A, foe: F) => {
-    if (foe.side === fighter.side) return 0;
+  const mean = (damage: readonly number[] = []) => {
+    if (damage.length === 0) return 0;
     let sum = 0;
-    for (let time = 0; time < TRIES; time += 1) {
-      const target = fresh(foe);
-      const before = arms.left(target);
-      arms.strike(fresh(fighter), attack, [target], random, null);
-      sum += Math.min(before, before - arms.left(target));
-    }
-    return sum / TRIES;
+    for (let time = 0; time < SEEN; time += 1) sum += damage[pickIndex(random, damage.length)] ?? 0;
+    return sum / SEEN;
   };
   return new Map(
     people.map((fighter) => {
-      const attacks = arms.attacks(fresh(fighter));
-      return [
-        fighter.id,
-        new Map(attacks.map((attack) => [attack, people.map((foe) => taken(fighter, attack, foe))])),
-      ];
+      const attacks = arms.attacks({ fighter, state: arms.fresh(fighter) });
+      const worth = attacks.map((attack, index): [A, readonly number[]] => {
+        const byKind = tried.get(fighter.kind)?.[index];
+        return [attack, people.map(({ kind }) => mean(byKind?.get(kind)))];
+      });
+      return [fighter.id, new Map(worth)];
     }),
   );
 }
@@ -86,9 +120,13 @@ export function brawls<F extends Fighter, A extends object, S>(
   people: readonly F[],
   random: Random,
 ): () => Brawl {
-  const worth = worthOf(armed(), people, random);
+  const tried = triedOut(armed(), people, random);
+  let begun = 0;
+  let worth: Worth<A> = new Map();
   return () => {
     const arms = armed();
+    if (begun % LEARNED === 0) worth = estimated(tried, arms, people, random);
+    begun += 1;
     const everybody = people.map((fighter) => ({ fighter, state: arms.fresh(fighter) }));
     const byId = new Map(everybody.map((one) => [one.fighter.id, one]));
     const isOut = (id: string) => {

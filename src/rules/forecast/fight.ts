@@ -72,6 +72,8 @@ export function playFight(
 ): Ending {
   const chance = randomChance(random);
   let state: TimingState = unbegun(scheme.id);
+  /** The decks before the current command; null until it reads them. */
+  let decks: Encounter["decks"] | null = null;
   // Getters, so ratings and decks are only computed for commands that read them.
   const encounter: Encounter = {
     combatants: people.map(({ id }) => ({
@@ -85,12 +87,13 @@ export function playFight(
       },
     })),
     get decks() {
-      return brawl.decks();
+      return (decks ??= brawl.decks());
     },
     options,
   };
   const stands = (side: Side) => people.some((one) => one.side === side && !brawl.isOut(one.id));
   const give = (command: TimingCommand) => {
+    decks = null;
     const plan = scheme.resolve(state, encounter, command, chance);
     state = plan.state;
     brawl.putDecks(plan.decks);
@@ -102,9 +105,8 @@ export function playFight(
    */
   const opened = (): string | null => {
     if (state.acting !== null) return state.acting;
-    const row = scheme.rows(state, encounter).find(({ acts }) => acts.length > 0);
-    const [way] = row?.acts ?? [];
-    if (row && way) give({ type: "act", id: row.id, way });
+    const opening = scheme.opening(state, encounter);
+    if (opening) give({ type: "act", ...opening });
     return state.acting;
   };
   const clock: Clock = {

@@ -15,12 +15,6 @@ export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 /** How many times a forecast simulates the fight. */
 export const PLAYS = 1_000;
 
-/**
- * Trial attacks are repeated after this many simulated fights. Otherwise one unlucky trial would affect the whole
- * forecast.
- */
-const LEARNED = 20;
-
 /** The results of many simulated fights. */
 export interface Forecast {
   readonly plays: number;
@@ -57,31 +51,35 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
 }
 
 /**
- * Simulates a fight many times, and yields the number of simulations after each slice. Throws a RuleError naming the
- * invalid part of the fight.
+ * Simulates a fight many times, and yields the forecast so far after each slice. Throws a RuleError naming the invalid
+ * part of the fight.
  */
-export function* forecast(fight: AnyFight, random: Random, plays = PLAYS): Generator<number, Forecast, void> {
+export function* forecast(
+  fight: AnyFight,
+  random: Random,
+  most = PLAYS,
+): Generator<Forecast, Forecast, void> {
   const { people, order } = fight;
   if (!SIDES.every((side) => people.some((one) => one.side === side)))
     throw new RuleError("people", "must be on both sides");
   const scheme = forecastClock(order);
   if (scheme === null) throw new RuleError("order", `there is no ${JSON.stringify(order)}`);
-  let begin = brawlsOf(fight, random);
+  const begin = brawlsOf(fight, random);
   const wins = { heroes: 0, foes: 0 };
   const out = new Map(people.map(({ id }) => [id, 0]));
   let rounds = 0;
-  for (let play = 1; play <= plays; play += 1) {
-    if (play % LEARNED === 0) begin = brawlsOf(fight, random);
-    const ending = playFight(fight, scheme, begin(), random);
-    if (ending.winner) wins[ending.winner] += 1;
-    rounds += ending.rounds;
-    for (const id of ending.out) out.set(id, (out.get(id) ?? 0) + 1);
-    if (play % SLICE === 0) yield play;
-  }
-  return {
+  const soFar = (plays: number): Forecast => ({
     plays,
     wins: { heroes: wins.heroes / plays, foes: wins.foes / plays },
     rounds: rounds / plays,
     out: Object.fromEntries([...out].map(([id, count]) => [id, count / plays])),
-  };
+  });
+  for (let play = 1; play <= most; play += 1) {
+    const ending = playFight(fight, scheme, begin(), random);
+    if (ending.winner) wins[ending.winner] += 1;
+    rounds += ending.rounds;
+    for (const id of ending.out) out.set(id, (out.get(id) ?? 0) + 1);
+    if (play % SLICE === 0) yield soFar(play);
+  }
+  return soFar(most);
 }

@@ -1,6 +1,6 @@
 import type { Random } from "../cards/random.ts";
 import { checkAttack, type AttackContext, type Protection } from "../printed/attack-context.ts";
-import { playAttack } from "../printed/attack.ts";
+import { startAttack } from "../printed/attack.ts";
 import type { HitLocation } from "../printed/card.ts";
 import { loseConcussion, MOST_TAKEN } from "../printed/harm.ts";
 import { playOut, type Offer } from "../printed/odds-play.ts";
@@ -79,7 +79,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
     strike(by, attack, at, random) {
       for (const { fighter, state } of at) {
         const context = { ...attack, target: { size: fighter.size, protection: state.protection } };
-        const result = playOut((answers) => playAttack(context, answers, PRINTED_DECK), context, {
+        const result = playOut(startAttack(context, PRINTED_DECK), context, {
           coming: comingFrom(deck),
           deck: PRINTED_DECK,
           random,

@@ -4,9 +4,7 @@
  */
 export const MOST_STEPS = 50_000;
 
-class StepsExceeded extends Error {
-  override readonly name = "StepsExceeded";
-}
+class StepsExceeded extends Error {}
 
 /** Counts the work of one exact computation, in steps. */
 export class Steps {
@@ -24,7 +22,7 @@ export class Steps {
   /** Adds steps. Throws an error above the limit; `withinSteps` catches it. */
   take(steps: number): void {
     this.#taken += steps;
-    if (this.#taken > this.#most) throw new StepsExceeded(`more than ${this.#most} steps`);
+    if (this.#taken > this.#most) throw new StepsExceeded();
   }
 
   /** Adds the steps for processing this many entries of a table. */

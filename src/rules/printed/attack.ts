@@ -17,7 +17,7 @@ import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
 import { resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { scatterOf, type Scatter } from "./scatter.ts";
-import { replay, takeCard, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
+import { replay, Run, takeCard, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 export interface AttackResult extends Harm {
   /** The numbers of the cards drawn; the first is the action's own card. */
@@ -296,6 +296,11 @@ function* script(scratch: Scratch, context: AttackContext): Script<AttackResult>
     victims,
     victim: victims[0] ?? null,
   };
+}
+
+/** Starts an attack that is resolved answer by answer. The caller has already checked the context. */
+export function startAttack(context: AttackContext, deck: readonly PrintedCard[]): Run<AttackResult> {
+  return new Run((scratch) => script(scratch, context), deck);
 }
 
 /** Like `resolveAttack`, for a context that has already been checked. */

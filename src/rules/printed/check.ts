@@ -13,7 +13,7 @@ import {
 } from "./cause.ts";
 import { checkEffect, lookUpEffect, successesOf, type EffectLookup } from "./effect.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
-import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
+import { drawFor, replay, Run, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 /** A task that may need several successes (I4). */
 export interface Task {
@@ -146,6 +146,11 @@ function playCheck(
   deck: readonly PrintedCard[],
 ): ActionStep<CheckResult> {
   return replay((scratch) => script(scratch, context), answers, deck);
+}
+
+/** Starts a check that is resolved answer by answer. The caller has checked the context. */
+export function startCheck(context: CheckContext, deck: readonly PrintedCard[]): Run<CheckResult> {
+  return new Run((scratch) => script(scratch, context), deck);
 }
 
 /**

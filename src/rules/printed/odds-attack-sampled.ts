@@ -2,7 +2,7 @@ import type { OddsQuestion } from "../odds/question.ts";
 import type { Sampler } from "../odds/sampling.ts";
 import { Tally } from "../odds/tally.ts";
 import { checkAttack, type AttackContext } from "./attack-context.ts";
-import { bumpsFor, playAttack, type AttackResult } from "./attack.ts";
+import { bumpsFor, startAttack, type AttackResult } from "./attack.ts";
 import type { PrintedCard } from "./card.ts";
 import { NO_HARM, type Harm } from "./harm.ts";
 import { attackOdds, type AttackOdds } from "./odds-attack.ts";
@@ -47,7 +47,7 @@ function bestSampler(
     play(random) {
       if (!context.bumps.on) return;
       const play = { coming, deck, random };
-      const most = best(playOut((answers) => playAttack(piercing, answers, deck), context, play));
+      const most = best(playOut(startAttack(piercing, deck), context, play));
       wounds.add(most.wounds);
       concussion.add(most.concussion);
       any.add(Math.min(1, most.wounds + most.concussion));
@@ -79,7 +79,7 @@ export function attackSampler(
   return {
     play(random) {
       const play = { coming, deck, random };
-      const result = playOut((answers) => playAttack(unspent, answers, deck), context, play);
+      const result = playOut(startAttack(unspent, deck), context, play);
       plays += 1;
       if (result.hit) sums.hit += 1;
       if (result.cause.criticalFailure) sums.criticalFailure += 1;

@@ -1,4 +1,3 @@
-import { RuleError } from "../cards/errors.ts";
 import type { NumberChance } from "../odds/tally.ts";
 import { checkAttack, type AttackContext } from "./attack-context.ts";
 import { playAttack, type AttackResult } from "./attack.ts";
@@ -65,18 +64,14 @@ function baseOf(
 ): Omit<Base, "ending"> {
   const plain = {
     ...context,
-    bumps: { ...context.bumps, on: false },
     options: { ...context.options, extend: false, entry: false, dice: false },
   };
   const cards = withCauses(deck, way, context);
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  const harmless = deck.find(
-    ({ wrench, number }) => !breaksAfterRedraw(wrench) && number !== way.card.number,
-  );
-  if (!harmless) throw new RuleError("deck", "must have a card without V*");
-  const after = playAttack(plain, [drawn, { type: "card", card: harmless.number }], cards);
+  // Whether the weapon breaks is counted apart, so any card will do for V*.
+  const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
 }

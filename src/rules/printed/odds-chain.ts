@@ -100,15 +100,13 @@ class PileDraws {
     const spread = added(sums, closed);
     if (limit === Infinity) return spread;
     // The cell that reaches the limit may be exceptional too.
-    const longer = new Float64Array(Math.max(spread.length, sums.length + this.#highest));
-    longer.set(spread);
     for (const value of new Set(open)) {
       const times = open.filter((one) => one === value).length;
       const before = this.#beforeOne([...gone, value], size, limit);
       const least = Math.max(0, limit - value);
-      addTo(longer, before.subarray(least), times, least + value);
+      addTo(spread, before.subarray(least), times, least + value);
     }
-    return longer;
+    return spread;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Sampler } from "../odds/sampling.ts";
 import { Tally } from "../odds/tally.ts";
 import { outcomeOf, type BumpRules } from "./bumps.ts";
 import type { PrintedCard } from "./card.ts";
-import { resolveCheck, type CheckContext, type CheckResult } from "./check.ts";
+import { checkCheck, startCheck, type CheckContext } from "./check.ts";
 import type { Coming } from "./odds-chain.ts";
 import { checkOdds, type CheckOdds } from "./odds-check.ts";
 import { Count } from "./odds-count.ts";
@@ -37,6 +37,7 @@ export function checkSampler(
   coming: Coming,
   deck: readonly PrintedCard[] = PRINTED_DECK,
 ): Sampler<CheckOdds> {
+  checkCheck(context);
   if (!context.options.dice) checkComing(coming);
   const { task, bumps: rules } = context;
   const [successes, earned] = [new Tally(), new Tally()];
@@ -44,7 +45,7 @@ export function checkSampler(
   const spend = (choice: Offer<"bumps">) => (task ? mostEffective(rules, choice) : {});
   return {
     play(random) {
-      const result = playOut<CheckResult>((answers) => resolveCheck(context, answers, deck), context, {
+      const result = playOut(startCheck(context, deck), context, {
         ...{ coming, deck, random, spend },
       });
       plays += 1;

@@ -44,7 +44,6 @@ export function harmBy({
     (known[damage] ??= area ? blastHarm(damage, target.size, area) : damageOf(damage, target.size));
   return ({ whole, half, effect }, damage) => {
     const all = once(damage + effect);
-    if (half === 0) return { wounds: whole * all.wounds, concussion: whole * all.concussion };
     const left = once(damageThrough("ablates", damage + effect));
     return {
       wounds: whole * all.wounds + half * left.wounds,

@@ -2,7 +2,7 @@ import { pickIndex, type Random } from "../cards/random.ts";
 import type { PrintedCard } from "./card.ts";
 import type { CheckContext } from "./check.ts";
 import { nextOf, type Coming } from "./odds-chain.ts";
-import { declined, type ActionStep, type Answer, type BumpSpend, type Choice } from "./script.ts";
+import { declined, type ActionStep, type Answer, type BumpSpend, type Choice, type Run } from "./script.ts";
 import { throwDice } from "./thrown.ts";
 
 /** The choice of type `Type`. */
@@ -71,26 +71,25 @@ export interface Play {
   readonly spend?: (choice: Offer<"bumps">) => BumpSpend;
 }
 
-/** Plays to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed cards). */
+/** Plays an action to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed cards). */
 export function playOut<Result>(
-  resolve: (answers: readonly Answer[]) => ActionStep<Result>,
+  run: Run<Result>,
   context: Played,
   { coming, deck, random, spend }: Play,
 ): Result {
   const dealer = new Dealer(coming, random);
-  const answers: Answer[] = [];
   const { dice } = context.options;
   for (;;) {
-    const step = resolve(answers);
+    const { step } = run;
     if (step.status === "done") return step.result;
     const { choice } = step;
     if (choice.type === "dice")
-      answers.push({ type: "dice", dice: throwDice(random, choice.die, choice.count) });
+      run.answer({ type: "dice", dice: throwDice(random, choice.die, choice.count) });
     else if (choice.type === "card")
-      answers.push({ type: "card", card: dice ? pickIndex(random, deck.length) : dealer.draw(choice) });
-    else if (choice.type === "bumps" && spend) answers.push({ type: "bumps", spend: spend(choice) });
+      run.answer({ type: "card", card: dice ? pickIndex(random, deck.length) : dealer.draw(choice) });
+    else if (choice.type === "bumps" && spend) run.answer({ type: "bumps", spend: spend(choice) });
     else if (choice.type === "extend" && (dice || !dealer.isEmpty))
-      answers.push(extension(step, choice, context));
-    else answers.push(declined(choice));
+      run.answer(extension(step, choice, context));
+    else run.answer(declined(choice));
   }
 }

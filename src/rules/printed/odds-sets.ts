@@ -47,7 +47,7 @@ export class Sets {
     const [width, size] = [this.#width, this.#size - values.length];
     const ways = this.#ways.slice();
     for (const value of values)
-      for (let row = 1; row <= this.#size; row += 1) {
+      for (let row = 1; row <= size; row += 1) {
         const [from, to] = [(row - 1) * width - value, row * width];
         for (let place = value; place < width; place += 1)
           ways[to + place] = (ways[to + place] ?? 0) - (ways[from + place] ?? 0);

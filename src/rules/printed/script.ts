@@ -88,6 +88,35 @@ function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
   return answer as Answer;
 }
 
+/** A script that runs as far as it has answers. */
+export class Run<Result> {
+  readonly #scratch: Scratch;
+  readonly #script: Script<Result>;
+  #next: IteratorResult<Choice, Result>;
+
+  constructor(script: (scratch: Scratch) => Script<Result>, deck: readonly PrintedCard[]) {
+    this.#scratch = { deck, answered: 0, drawn: [], consulted: [] };
+    this.#script = script(this.#scratch);
+    this.#next = this.#script.next();
+  }
+
+  get step(): ActionStep<Result> {
+    const { consulted } = this.#scratch;
+    const next = this.#next;
+    if (next.done === true) return { status: "done", result: next.value, consulted };
+    return { status: "pending", choice: next.value, consulted };
+  }
+
+  /** Runs on with the next answer. Throws a RuleError if it is invalid or was not asked for. */
+  answer(answer: unknown): void {
+    const field = answerField(this.#scratch);
+    if (this.#next.done === true) throw new RuleError(field, "answers nothing that was asked");
+    const checked = checkAnswer(this.#next.value, answer, field);
+    this.#scratch.answered += 1;
+    this.#next = this.#script.next(checked);
+  }
+}
+
 /**
  * Runs a script from the start with these answers. The same answers always lead to the same step. Throws a RuleError
  * naming an answer that is invalid or that was not asked for, such as `answers[2].row`.
@@ -97,19 +126,9 @@ export function replay<Result>(
   answers: readonly Answer[],
   deck: readonly PrintedCard[],
 ): ActionStep<Result> {
-  const scratch: Scratch = { deck, answered: 0, drawn: [], consulted: [] };
-  const run = script(scratch);
-  let next = run.next();
-  for (const answer of checkList(answers, "answers")) {
-    const field = answerField(scratch);
-    if (next.done === true) throw new RuleError(field, "answers nothing that was asked");
-    const checked = checkAnswer(next.value, answer, field);
-    scratch.answered += 1;
-    next = run.next(checked);
-  }
-  const { consulted } = scratch;
-  if (next.done === true) return { status: "done", result: next.value, consulted };
-  return { status: "pending", choice: next.value, consulted };
+  const run = new Run(script, deck);
+  for (const answer of checkList(answers, "answers")) run.answer(answer);
+  return run.step;
 }
 
 /** Yields a choice. Returns the answer, and its name for error messages. */
@@ -123,7 +142,7 @@ export function* ask<C extends Choice>(
 > {
   const field = answerField(scratch);
   const answer = yield choice;
-  // `replay` only passes answers of the choice's type.
+  // `Run` only passes answers of the choice's type.
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 

@@ -6,7 +6,7 @@ import { perform } from "./carry-out.ts";
 import type { TimingCommand, TimingPlan } from "./command.ts";
 import { openScratch } from "./scratch.ts";
 import type { Encounter } from "./encounter.ts";
-import { candidates, orderOf } from "./order.ts";
+import { candidates, openingOf, orderOf } from "./order.ts";
 import { rowsOf } from "./rows.ts";
 import { SCORES, type Following, type SchemeRules, type TimingScheme } from "./scheme.ts";
 import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
@@ -120,6 +120,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     takeOver: (state, encounter, chance) => reader.madePlan(takeOver(rules, state, encounter, chance)),
     rows: (state, encounter) => rowsOf(rules, reader.read(state), encounter),
     order: (state, encounter) => orderOf(rules, reader.read(state), encounter),
+    opening: (state, encounter) => openingOf(rules, reader.read(state), encounter),
     following: (state, encounter) => following(rules, reader.read(state), encounter),
   };
 }

@@ -1,5 +1,5 @@
 import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
-import type { Place, SchemeRules } from "./scheme.ts";
+import type { Opening, Place, SchemeRules } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
 /** A combatant who takes part: in the encounter, with a seat, not defeated. */
@@ -13,10 +13,12 @@ export function participants<Own>(
   state: TimingState<Own>,
   { combatants }: Encounter,
 ): readonly Participant<Own>[] {
-  return combatants.flatMap((combatant) => {
+  const found: Participant<Own>[] = [];
+  for (const combatant of combatants) {
     const seat = seatOf(state, combatant.id);
-    return seat === undefined || combatant.defeated ? [] : [{ combatant, seat }];
-  });
+    if (seat !== undefined && !combatant.defeated) found.push({ combatant, seat });
+  }
+  return found;
 }
 
 /** The participants who are offered a bonus card (Q1). */
@@ -25,6 +27,7 @@ export function asked<Own>(
   state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
+  if (!rules.asks) return [];
   return participants(state, encounter).filter(({ seat }) => rules.asks?.(seat.own) ?? false);
 }
 
@@ -34,6 +37,7 @@ export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   ones: readonly One[],
   options: TimingOptions,
 ): readonly One[] {
+  if (ones.length < 2) return ones;
   return ones
     .map((one) => ({ one, rank: rules.rank(one.seat.own, options) }))
     .toSorted((a, b) => {
@@ -112,6 +116,21 @@ export function entitled<Own>(
   if (asked(rules, state, encounter).length > 0) return [];
   const first = encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
   return [...first, ...held];
+}
+
+/** The Phase that the first participant in turn order can open now; null if one is open or nobody can. */
+export function openingOf<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  encounter: Encounter,
+): Opening | null {
+  if (state.acting !== null) return null;
+  const { options } = encounter;
+  for (const { combatant, seat } of inOrder(rules, entitled(rules, state, encounter), options)) {
+    const [way] = rules.ways(seat.own, state.segment, options);
+    if (way) return { id: combatant.id, way };
+  }
+  return null;
 }
 
 /** All combatants in turn order. Combatants without a seat come last, in the encounter's order. */

@@ -238,6 +238,13 @@ export interface Place {
   readonly score: number | null;
 }
 
+/** A Phase that a combatant can open now. */
+export interface Opening {
+  readonly id: string;
+  /** The default way to act. */
+  readonly way: Way;
+}
+
 /** What the `next` command will do, unless that depends on a draw. */
 export interface Following {
   /** True if a new Turn begins. */
@@ -286,5 +293,7 @@ export interface TimingScheme {
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
+  /** The Phase that the first combatant in turn order can open now; null if nobody can. Much cheaper than `rows`. */
+  opening(state: TimingState, encounter: Encounter): Opening | null;
   following(state: TimingState, encounter: Encounter): Following;
 }

@@ -20,6 +20,7 @@ import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
 import { BarFocus, focusMoment } from "./bar-focus.ts";
 import { BAR_PARTS, barView, type BarView } from "./bar-view.ts";
+import { keepCopiesAbove } from "./copies-above.ts";
 import { draggedFromBar, dropOnToken, watchDrags, type Point } from "./drag-to-board.ts";
 import { explain, watchExplained } from "./explain.ts";
 import { Fading } from "./fading.ts";
@@ -80,13 +81,15 @@ export class PlayBar extends HandlebarsWindow {
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   readonly #fading = new Fading(
-    () => this.element.querySelector(".ac-bar-moment:is(:hover, :focus-within)") !== null,
+    // a button that goes hands its focus to the moment: only a button that was walked to by key holds it
+    () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
     (key) => Notices.dismiss(key),
   );
   readonly #arrival = new Arrival();
   readonly #focus = new BarFocus();
   /** True while a pointer is down on the bar: a redraw would lose the click. */
   #isHeld = false;
+  #endCopies: (() => void) | null = null;
 
   /** Shows the bar if this user wants it and it has content, and redraws the parts that changed. */
   static readonly refresh = onceAFrame(() => (PlayBar.#bar ??= new PlayBar()).#show());
@@ -144,6 +147,12 @@ export class PlayBar extends HandlebarsWindow {
     watchHeldPresses(this.element);
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
     this.#focus.watch(this.element, (step) => void this.#page(step));
+    this.#endCopies = keepCopiesAbove(this.element, ui.hotbar?.element);
+  }
+
+  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
+    super._onClose(...args);
+    this.#endCopies?.();
   }
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {

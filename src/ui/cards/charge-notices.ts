@@ -5,6 +5,7 @@ import { isStillIn } from "../../encounter/still-in.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { answersFor } from "../../requests/authority.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { showAction } from "./into-view.ts";
@@ -27,12 +28,45 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
   ];
 }
 
+/** Asks those near the charger whether they object (C12, Q10). */
+function objectionNotices(
+  objections: readonly { actor: string; icon: string; label: string }[],
+  message: ChatMessage.Implementation,
+  charge: ActionData,
+): Notice[] {
+  return objections.flatMap<Notice>(({ actor: uuid, icon, label }) => {
+    const actor = actorOf(uuid);
+    if (!actor || !answersFor(actor, game.user)) return [];
+    const id = message.id ?? "";
+    const names = { name: seenAs(charge.actor, charge).name, other: actor.calledAs };
+    return [
+      {
+        key: `object-${uuid}`,
+        text: words("ACTIONCARDS.Encounter.Charge.ObjectCall", names),
+        icon: "fa-person-running",
+        actor: uuid,
+        urgency: "chase",
+        actions: [
+          { label, icon, run: () => sendRequest({ type: "object", message: id, actor: uuid }) },
+          {
+            label: words("ACTIONCARDS.Encounter.Charge.Decline"),
+            icon: "fa-check",
+            run: () => undefined,
+            dismisses: true,
+          },
+          showAction(message),
+        ],
+      },
+    ];
+  });
+}
+
 /**
- * This user's notices about a Charge during its round: move the charger's token, or answer with a free shot or an Item
- * Swap (C13).
+ * This user's notices about a Charge during its round: move the charger's token, object, or answer with a free shot or
+ * an Item Swap (C12, C13).
  */
 export function chargeNotices(
-  _view: object,
+  { buttons }: { buttons: readonly { actor: string; icon: string; label: string }[] },
   charge: ActionData,
   message: ChatMessage.Implementation,
 ): Notice[] {
@@ -53,5 +87,5 @@ export function chargeNotices(
       },
     ];
   });
-  return [...moveNotice(message, charge), ...offered];
+  return [...objectionNotices(buttons, message, charge), ...moveNotice(message, charge), ...offered];
 }

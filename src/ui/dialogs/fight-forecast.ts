@@ -5,21 +5,38 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
 import { playForecast } from "./play-forecast.ts";
 
-/** The forecast of a fight: still being simulated, finished, or why there is none. */
+/** A fight, and its forecast. */
+export interface Foreseen {
+  readonly fight: AnyFight;
+  readonly forecast: Forecast;
+}
+
+/**
+ * The forecast of a fight: still being simulated, finished, or why there is none. `early` is the first estimate; null
+ * before that.
+ */
 export type ForecastState =
-  | { readonly status: "playing"; readonly plays: number }
-  | { readonly status: "done"; readonly fight: AnyFight; readonly forecast: Forecast }
+  | { readonly status: "playing"; readonly plays: number; readonly early: Foreseen | null }
+  | ({ readonly status: "done" } & Foreseen)
   | { readonly status: "none"; readonly why: NoForecast };
+
+/** The first estimate comes after this many simulated fights. Its error is at most 7 points. */
+const EARLY = 200;
+
+const NOTHING_PLAYED = { status: "playing", plays: 0, early: null } as const satisfies ForecastState;
 
 /** Simulates the fight that a window prepares, and starts again when the fight changes. */
 export class FightForecast {
   readonly #changed: () => void;
   readonly #progress: (plays: number) => void;
-  #state: ForecastState = { status: "playing", plays: 0 };
+  #state: ForecastState = NOTHING_PLAYED;
   #known = "";
   #stop = new AbortController();
 
-  /** Calls `progress` with the number of simulated fights so far, and `changed` when the forecast is finished. */
+  /**
+   * Calls `progress` with the number of simulated fights so far, and `changed` when the first estimate is there and when
+   * the forecast is finished.
+   */
   constructor(changed: () => void, progress: (plays: number) => void) {
     this.#changed = changed;
     this.#progress = progress;
@@ -45,7 +62,7 @@ export class FightForecast {
     this.#known = key;
     this.stop();
     const { signal } = (this.#stop = new AbortController());
-    this.#state = { status: "playing", plays: 0 };
+    this.#state = NOTHING_PLAYED;
     const state = await this.#foreseen(encounter, rested, signal);
     if (signal.aborted) return;
     this.#state = state;
@@ -56,7 +73,8 @@ export class FightForecast {
     try {
       const fight = await preparedFight(encounter, rested);
       if (typeof fight === "string") return { status: "none", why: fight };
-      const forecast = await playForecast(fight, { signal, progress: (plays) => this.#tell(plays) });
+      const progress = (forecast: Forecast) => this.#tell({ fight, forecast });
+      const forecast = await playForecast(fight, { signal, progress });
       return forecast ? { status: "done", fight, forecast } : this.#state;
     } catch (error) {
       if (error instanceof RuleError) return { status: "none", why: "rules" };
@@ -64,8 +82,12 @@ export class FightForecast {
     }
   }
 
-  #tell(plays: number): void {
-    this.#state = { status: "playing", plays };
-    this.#progress(plays);
+  #tell(soFar: Foreseen): void {
+    const { plays } = soFar.forecast;
+    const { early } = this.#state.status === "playing" ? this.#state : NOTHING_PLAYED;
+    const isFirst = early === null && plays >= EARLY;
+    this.#state = { status: "playing", plays, early: isFirst ? soFar : early };
+    if (isFirst) this.#changed();
+    else this.#progress(plays);
   }
 }

@@ -1,16 +1,18 @@
-/**
- * This worker simulates a fight many times. It posts the number of simulated fights so far and, at the end, the
- * forecast.
- */
+/** This worker simulates a fight many times. It posts the forecast so far after each slice, and at the end. */
 import { seeded } from "../../rules/odds/sampling.ts";
 import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/forecast.ts";
 
 /** A message that the worker posts. */
-export type Told = { readonly plays: number } | { readonly forecast: Forecast };
+export interface Told {
+  readonly forecast: Forecast;
+  readonly done: boolean;
+}
 
 addEventListener("message", ({ data }: MessageEvent<AnyFight>) => {
   const playing = forecast(data, seeded());
-  let step = playing.next();
-  for (; step.done !== true; step = playing.next()) postMessage({ plays: step.value } satisfies Told);
-  postMessage({ forecast: step.value } satisfies Told);
+  for (let done = false; !done;) {
+    const step = playing.next();
+    done = step.done === true;
+    postMessage({ forecast: step.value, done } satisfies Told);
+  }
 });

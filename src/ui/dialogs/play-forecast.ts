@@ -5,8 +5,8 @@ import type { Told } from "./forecast-worker.ts";
 /** Lets the caller follow a simulation. Aborting `signal` stops it. */
 interface Watch {
   readonly signal: AbortSignal;
-  /** Called with the number of simulated fights so far. */
-  progress(plays: number): void;
+  /** Called with the forecast so far after each slice of simulations. */
+  progress(soFar: Forecast): void;
 }
 
 /** A worker that simulates fights; null if the browser refuses to start one. */
@@ -37,8 +37,8 @@ function playThere(
 ): Promise<Forecast | null | undefined> {
   return new Promise((resolve) => {
     there.addEventListener("message", ({ data }: MessageEvent<Told>) => {
-      if ("plays" in data) progress(data.plays);
-      else resolve(data.forecast);
+      if (data.done) resolve(data.forecast);
+      else progress(data.forecast);
     });
     there.addEventListener("error", () => resolve(undefined));
     signal.addEventListener("abort", () => resolve(null));

@@ -22,7 +22,7 @@ import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { MOST_OF_A_KIND } from "../../data/prepared-encounter.ts";
 import { forecastClock } from "../../rules/forecast/forecast.ts";
-import { FightForecast } from "./fight-forecast.ts";
+import { FightForecast, type Foreseen } from "./fight-forecast.ts";
 import { isFirstFight } from "./first-fight.ts";
 import { forecastView, noForecastView, playingView, type ForecastView } from "./forecast-view.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
@@ -115,9 +115,12 @@ export class PrepareDialog extends DeclarationDialog {
 
   #forecastView(): ForecastView {
     const { state } = this.#forecast;
-    if (state.status === "playing") return playingView(state.plays);
     if (state.status === "none") return noForecastView(state.why, words);
-    const { fight, forecast } = state;
+    if (state.status === "done") return this.#foreseenView(state);
+    return playingView(state.plays, state.early ? this.#foreseenView(state.early).lines : []);
+  }
+
+  #foreseenView({ fight, forecast }: Foreseen): ForecastView {
     const heroes = fight.people.flatMap(({ id, side }) => {
       const role = this.#given.cast.find(({ uuid }) => id.startsWith(`${uuid}#`));
       return side === "heroes" && role ? [[id, role.actor.name] as const] : [];

@@ -64,7 +64,9 @@ export const Notices = {
 
   /** Runs the action of a notice's button. `control` is null if no button was clicked. */
   async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
-    await shown.get(key)?.actions[index]?.run(control, quick);
+    const action = shown.get(key)?.actions[index];
+    await action?.run(control, quick);
+    if (action?.dismisses) this.dismiss(key);
   },
 
   /** Picks the card at index `place` of the cards in a notice. */

@@ -31,6 +31,12 @@ export interface AcOddsView {
   pending: boolean;
 }
 
+/** The odds of one more card after a ten. */
+export interface OneMoreView extends AcOddsView {
+  /** True if another card cannot improve the chance to reach what is aimed at. */
+  isEnough: boolean;
+}
+
 function rowsOf({ reach, exact }: AcOdds, words: Words): RowView[] {
   const steps = reach.filter(
     ({ chance }, total) => total > 0 && chance - (reach[total + 1]?.chance ?? 0) > SAME,
@@ -106,11 +112,11 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
 }
 
 /** Template context of the odds of one more card after a ten; null without `chances`. */
-export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
+export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): OneMoreView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];
   const reached = aim && reachedText(chances, aim, words);
-  if (enough === null || more === null || reached === "") return pendingView(words);
+  if (enough === null || more === null || reached === "") return { ...pendingView(words), isEnough: false };
   const gain = about(signed(rounded(more.mean - enough.mean)), more.exact && enough.exact, words);
   const line = words("ACTIONCARDS.Odds.OneMore", { ruin: ruinText(more, words), gain });
   const [note, ofTwo] = [words("ACTIONCARDS.Odds.OneMoreNote"), words("ACTIONCARDS.Odds.OneMoreNoteTwice")];
@@ -119,7 +125,16 @@ export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Wor
     note: noteText(note, ofTwo, chances, more, words),
     rows: rowsOf(more, words),
     pending: false,
+    isEnough: aim !== null && standsBetter(chances, aim),
   };
+}
+
+/** True if the total as it is reaches the aim at least as surely as with one more card. */
+function standsBetter(chances: Chances, { total }: Aim): boolean {
+  const [without, withMore] = [chances.answered(false), chances.answered(true)];
+  if (without === null || withMore === null) return false;
+  const stands = reachOf(without, total);
+  return stands > 0 && stands >= reachOf(withMore, total);
 }
 
 /**

@@ -53,7 +53,7 @@ function register(target, run, type) {
 
 const COMBAT = "CONFIG.Combat.documentClass.prototype";
 
-/** True while the button Next of the encounter has no effect. Set by `lock`. */
+/** True while the encounter's Next button has no effect. Set by `lock`. */
 let isLocked = false;
 
 Hooks.once("init", () => {

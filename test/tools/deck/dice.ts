@@ -19,7 +19,7 @@ function evenCounts(random: Random, sides: number, count: number): number[] {
   return faces.map((face) => Math.floor(count / sides) + (more.has(face) ? 1 : 0));
 }
 
-/** A roll that continues on each highest face. */
+/** An open roll: it continues on each highest face. */
 function openThrow(random: Random, sides: number): number {
   let sum = 0;
   let face = sides;
@@ -30,7 +30,10 @@ function openThrow(random: Random, sides: number): number {
   return sum;
 }
 
-/** `count` printed dice: faces in equal numbers, half of the highest (rounded up) rerolled. Unordered. */
+/**
+ * Returns `count` printed dice: all faces about equally often, with half of the highest faces (rounded up)
+ * rerolled. They are not shuffled.
+ */
 export function printedDice(random: Random, sides: number, count: number): Face[] {
   const counts = evenCounts(random, sides, count);
   const highest = counts[sides - 1]!;

@@ -45,8 +45,8 @@ function evenly<T>(values: readonly T[], places: number): T[] {
 }
 
 /**
- * The location boxes of each card, from the standard location upward. Each location is adjacent to the one below it,
- * and the fourth is adjacent to the first (decision 4 on printed cards).
+ * Deals the location boxes of each card, from the standard location upward. Each location is adjacent to the
+ * one below it, and the fourth is adjacent to the first (decision 4 on printed cards).
  */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
@@ -75,7 +75,7 @@ function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
 }
 
-/** Burst cells: a card that is good for one burst is equally good for the others. */
+/** Deals the burst cells. A card that is good for one burst is equally good for the others. */
 export function drawBursts(seed: number): readonly Readonly<Record<Burst, number>>[] {
   const random = stream(seed, "bursts");
   const places = NUMBERS;
@@ -93,7 +93,7 @@ export function drawBursts(seed: number): readonly Readonly<Record<Burst, number
   );
 }
 
-/** Shields: 0 to 5, nine cards each. */
+/** Deals the shields: each number from 0 to 5 on nine cards. */
 export function drawShields(seed: number): readonly number[] {
   return dealt(
     stream(seed, "shields"),
@@ -102,7 +102,7 @@ export function drawShields(seed: number): readonly number[] {
   );
 }
 
-/** Wrenches: 1 to 12 on a card each, the others blank. */
+/** Deals the wrenches: each number from 1 to 12 on one card. The other cards are blank. */
 export function drawWrenches(seed: number): readonly (number | null)[] {
   const stock = NUMBERS.map((number) => (number < 12 ? number + 1 : null));
   return dealt<number | null>(
@@ -112,7 +112,7 @@ export function drawWrenches(seed: number): readonly (number | null)[] {
   );
 }
 
-/** Clocks: every hour on four or five cards. */
+/** Deals the clocks: each hour on four or five cards. */
 export function drawClocks(seed: number): readonly number[] {
   const random = stream(seed, "clocks");
   const hours = shuffled(random, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -124,8 +124,8 @@ export function drawClocks(seed: number): readonly number[] {
 }
 
 /**
- * Which figures have an X. For each of the ten figures, five cards have their first X there; four cards have no X.
- * Every figure after the first X has an X with probability 1/3.
+ * Decides which figures have an X. For each of the ten figures, five cards have their first X there; four
+ * cards have no X. Every figure after the first X has an X with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");
@@ -143,7 +143,7 @@ export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   );
 }
 
-/** True for cards with the answer yes: two cards of every step, and one of the jokers (I15). */
+/** Deals the answers: true (yes) on two cards of every step and on one of the jokers (I15). */
 export function drawAnswers(seed: number): readonly boolean[] {
   const random = stream(seed, "answers");
   const steps = Array.from({ length: 13 }, (_, index) =>
@@ -154,7 +154,7 @@ export function drawAnswers(seed: number): readonly boolean[] {
   return NUMBERS.map((number) => yes.has(number));
 }
 
-/** SHUFFLE: on one card of each fragment from 1 to 4 (I16). */
+/** Puts SHUFFLE on one card of each fragment from 1 to 4 (I16). */
 export function drawShuffles(seed: number): readonly boolean[] {
   const random = stream(seed, "shuffles");
   const marked = new Set(

@@ -12,7 +12,7 @@ const NAME_LINE = 15;
 /** How many letters fit in a line of the sentence. */
 const TEXT_LINE = 24;
 
-/** Wraps words in lines of at most `most` letters. */
+/** Wraps text into lines of at most `most` letters. */
 function lines(text: string, most: number): string[] {
   return text.split(" ").reduce<string[]>((found, word) => {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-/** Texts of the plain decks' cards. */
+/** The text on the plain decks' cards. */
 
 import { ACE, TEN, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import type { ActionCard } from "../../../src/rules/fads/hand.ts";

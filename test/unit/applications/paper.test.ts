@@ -94,7 +94,7 @@ describe("a sheet on paper for the AC Deck", () => {
     ]);
     expect(filled(tableOf(sheet, "ACTIONCARDS.Sheet.Attacks")).map((row) => row.slice(0, 2))).toEqual([
       ["Gaff", "ACTIONCARDS.Stat.or 8"],
-      ["Undertow", "3da + @em"],
+      ["Undertow", "ACTIONCARDS.Avatar.Picks.other + @em"],
     ]);
     expect(filled(tableOf(sheet, "ACTIONCARDS.Sheet.Section.skill"))[0]!.slice(0, 2)).toEqual([
       "Knots",

@@ -10,15 +10,15 @@ type Notices = readonly { actor: string; text: string }[];
 let cast: Cast;
 
 /** This user's notices about this person. */
-async function seenBy(userId: string, { uuid }: Person): Promise<string[]> {
+async function seenBy(userId: string, { uuid }: Person, buttons: object[] = []): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
   const { chargeNotices } = (await import(file)) as {
-    chargeNotices(view: object, charge: object, message: object): Notices;
+    chargeNotices(view: { buttons: object[] }, charge: object, message: object): Notices;
   };
   const { game } = globalThis as unknown as { game: { userId: string } };
   game.userId = userId;
   const message = card("action");
-  const texts = chargeNotices({}, message.system, message)
+  const texts = chargeNotices({ buttons }, message.system, message)
     .filter(({ actor }) => actor === uuid)
     .map(({ text }) => text);
   game.userId = GM;
@@ -52,4 +52,13 @@ it.each([true, false])("tells the charger's user where to move, if there is a to
   expect(await seenBy(PLAYER, wren)).toEqual([]);
   await act(undoCard(card("action").id));
   expect(await seenBy(PLAYER, moth)).toEqual([]);
+});
+
+it("asks who may object, and nobody else", async () => {
+  const { moth, wren } = cast;
+  await act({ type: "charge", actor: moth.uuid, destination: "the plank", inMelee: false, near: [] }, PLAYER);
+  const objection = { actor: wren.uuid, icon: "fa-hand", label: "Wren objects" };
+  expect(await seenBy(GM, wren, [objection])).toEqual(["ACTIONCARDS.Encounter.Charge.ObjectCall"]);
+  expect(await seenBy(GM, wren)).toEqual([]);
+  expect(await seenBy(PLAYER, wren, [objection])).toEqual([]);
 });

@@ -358,6 +358,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Encounter.Healing.Removed": ["one", "other"],
     "ACTIONCARDS.Give": ["Party", "Scene", "Others"],
     "ACTIONCARDS.Give.Line": ["one", "other"],
+    "ACTIONCARDS.Avatar.Picks": ["one", "other"],
     "ACTIONCARDS.Luck.Drawn": ["one", "other"],
     "ACTIONCARDS.Encounter.Prepare.Removed": ["one", "other"],
     "ACTIONCARDS.Count.EncountersReset": ["one", "other"],

@@ -12,9 +12,10 @@ import type { Words } from "../../../platform/words.ts";
 import type { CardFanView } from "./exchange-fan-view.ts";
 import { underWay } from "../../../ui/odds/ac-odds.ts";
 import type { Aim } from "../../../ui/odds/aim.ts";
-import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
+import { oneMoreView, type OneMoreView } from "../../../ui/odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
+import { formulaWords } from "../../../ui/kit/formula-words.ts";
 import type { BreakdownLine, CalculationResult, DrawnTry } from "../../../rules/avatar/calculation.ts";
 
 interface LineView {
@@ -30,7 +31,7 @@ interface ChoiceView {
   mine: boolean;
   waitingFor: string;
   /** The odds of one more card; null if the reader does not decide. */
-  odds: AcOddsView | null;
+  odds: OneMoreView | null;
 }
 
 /**
@@ -94,7 +95,8 @@ function lineViews(line: BreakdownLine, data: CalculationData, words: Words): Li
   if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", canceled, words);
   if (key === "fumble" || key === "exhausted") return [];
   const stat = key === "stat" && data.statKey !== "" ? `ACTIONCARDS.Stat.${data.statKey}` : null;
-  const label = key === "formula" ? data.formula : words(stat ?? `ACTIONCARDS.Avatar.Part.${key}`);
+  const label =
+    key === "formula" ? formulaWords(data.formula, words) : words(stat ?? `ACTIONCARDS.Avatar.Part.${key}`);
   return [{ label, value: key === "pick" || key === "formula" ? String(value) : signed(value), canceled }];
 }
 

@@ -46,6 +46,7 @@ export function tenNotice(
     icon,
     run: () => choose(step, word === "OneMore"),
   });
+  const [more, enough] = [answer("OneMore", "fa-plus"), answer("Enough", "fa-hand")];
   return [
     {
       key: `${key}-${step}`,
@@ -55,7 +56,7 @@ export function tenNotice(
       urgency: "oneMore",
       detail: odds?.line ?? "",
       isForBar: true,
-      actions: [answer("OneMore", "fa-plus"), answer("Enough", "fa-hand"), showAction(message)],
+      actions: [...(odds?.isEnough ? [enough, more] : [more, enough]), showAction(message)],
     },
   ];
 }

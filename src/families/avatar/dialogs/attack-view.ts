@@ -1,6 +1,7 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
 import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
+import { formulaWords } from "../../../ui/kit/formula-words.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
@@ -94,7 +95,7 @@ export function attackView(draft: AttackDraft, words: Words): AttackView {
         : words("ACTIONCARDS.Avatar.Attack.UpToTargets", { most }),
     targets,
     ranges: optionsOf(ranges, range, (value) => words(`ACTIONCARDS.Avatar.Range.${value}`)),
-    formula,
+    formula: formulaWords(formula, words),
     spendLabel: words("ACTIONCARDS.Avatar.Attack.Spend", {
       stat: words(`ACTIONCARDS.Stat.${rating.statKey}`),
     }),

@@ -1,6 +1,7 @@
 import type { Words } from "../../../platform/words.ts";
 import type { AceReading } from "../../../rules/avatar/context.ts";
 import { signed } from "../../../ui/kit/signed.ts";
+import { formulaWords } from "../../../ui/kit/formula-words.ts";
 
 /** The rules that an item overrides (A12, Q4), as stored. */
 interface Breaks {
@@ -23,7 +24,7 @@ export function breakTags(breaks: Breaks, words: Words): { text: string; icon: s
     ace === "harmless" && { text: words("ACTIONCARDS.Tag.AceHarmless"), icon: "fa-skull" },
     picks !== null && { text: words("ACTIONCARDS.Tag.Picks", { picks }), icon: "" },
     noBonus && { text: words("ACTIONCARDS.Tag.NoBonusOnTen"), icon: "" },
-    formula !== "" && { text: formula, icon: "fa-calculator" },
+    formula !== "" && { text: formulaWords(formula, words), icon: "fa-calculator" },
     keepsDr && { text: words("ACTIONCARDS.Tag.KeepsDr"), icon: "" },
     actions > 0 && { text: words("ACTIONCARDS.Tag.Actions", { count: signed(actions) }), icon: "fa-bolt" },
   ];

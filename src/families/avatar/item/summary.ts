@@ -1,5 +1,6 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { breakTags } from "./break-tags.ts";
+import { formulaWords } from "../../../ui/kit/formula-words.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
@@ -44,7 +45,8 @@ function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
 
 function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData): Fact[] {
   const facts: Fact[] = [];
-  if (formula !== "") facts.push(fact("ACTIONCARDS.Power.FIELDS.formula.label", formula));
+  if (formula !== "")
+    facts.push(fact("ACTIONCARDS.Power.FIELDS.formula.label", formulaWords(formula, words)));
   if (use === "other")
     facts.push(...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction));
   if (use !== "attack") return facts;
@@ -52,14 +54,15 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
     fact("ACTIONCARDS.Power.FIELDS.opposed.label", said(`ACTIONCARDS.Avatar.Opposition.${opposed}`)),
   );
   if (opposed === "formula")
-    facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", opposedFormula));
+    facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", formulaWords(opposedFormula, words)));
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
 /** Facts about the general rules that a skill overrides (A12). */
 function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
   const facts: Fact[] = [];
-  if (formula !== "") facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formula));
+  if (formula !== "")
+    facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formulaWords(formula, words)));
   else if (picks !== null) facts.push(fact("ACTIONCARDS.Skill.FIELDS.picks.label", picks));
   if (!bonusOnTen)
     facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonusOnTen.label", said("ACTIONCARDS.Sheet.No")));

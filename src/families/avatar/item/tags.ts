@@ -4,6 +4,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breakTags } from "./break-tags.ts";
+import { formulaWords } from "../../../ui/kit/formula-words.ts";
 import { bonusTag, fullRatingTag } from "./additions.ts";
 
 type Attack = WeaponData["attack"];
@@ -33,7 +34,7 @@ function attackTags(attack: Attack, picks: number): Tag[] {
 
 function powerTags(power: PowerData): Tag[] {
   const formula = power.formula.trim();
-  return formula === "" ? [] : [tag(formula, "fa-calculator")];
+  return formula === "" ? [] : [tag(formulaWords(formula, words), "fa-calculator")];
 }
 
 /** The tag that says what opposes a power; empty for DR, the usual case. */

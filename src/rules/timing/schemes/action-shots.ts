@@ -5,7 +5,7 @@ import type { Way } from "../command.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
-import type { TimingState } from "../state.ts";
+import { seatOf, type TimingState } from "../state.ts";
 
 /** A combatant's data in the Shots scheme. */
 export interface ShotSeat {
@@ -126,6 +126,12 @@ export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   const lost = Math.min(seat.shots, points);
   const actions = seat.actions - (points > lost ? 1 : 0);
   return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
+}
+
+/** A combatant's Shots; null without a seat, or under another scheme. */
+export function shotsIn(state: TimingState, id: string): number | null {
+  const seat = state.scheme === rules.id ? seatOf(state, id) : undefined;
+  return seat === undefined ? null : parse(seat.own, `seats.${id}.own`).shots;
 }
 
 /** All combatants' Shots, keyed by combatant id, to update the actors' pools. Empty under another scheme. */

@@ -25,10 +25,7 @@ function byTotals(one: Drawing, other: Drawing): number {
 
 /** The first combatants in the order whose draws are equal; empty if no draws are equal. */
 function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
-  const first = ordered.find((one, index) => {
-    const next = ordered[index + 1];
-    return next !== undefined && byTotals(one, next) === 0;
-  });
+  const first = ordered.find((one) => ordered.some((other) => other !== one && byTotals(one, other) === 0));
   return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
 }
 

@@ -50,13 +50,8 @@ function canAbort({ action, phase, run }: PhaseSeat): boolean {
 
 /** An Abort uses up the current Action or, in a Null Phase, the next one (F10). */
 function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
-  const own = seat.action ? { ...seat, action: false } : { ...seat, run: abortIn(seat) };
+  const own = seat.action ? { ...seat, action: false } : { ...seat, run: abortNull(seat.phase, seat.run) };
   return { own, cards: [], dice: [], value: null, success: true };
-}
-
-function abortIn({ phase, run }: PhaseSeat): PhaseRun {
-  if (phase === "none") throw new RuleError("phase", "has not come yet");
-  return abortNull(phase, run);
 }
 
 function checkWay({ key, cards }: Way, wanted: string): void {

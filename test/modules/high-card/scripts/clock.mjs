@@ -1,6 +1,6 @@
 import { DECK, DECK_SIZE, orderOf, rankOf } from "./rules.mjs";
 
-/** The only way to act: this game has no cards to act with. */
+/** The only option for acting, since this game has no cards to act with. */
 const ACTION = "action";
 
 /** The number that the tracker shows for a Two; an Ace is 14. */

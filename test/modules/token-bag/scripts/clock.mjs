@@ -1,4 +1,4 @@
-/** The only way to act. */
+/** The only option for acting. */
 const ACTION = "action";
 
 /** Number of numbered stones. */

@@ -3,13 +3,11 @@
 import { drawn, MOST, readBag } from "./bag.mjs";
 import { DrawData } from "./draw-data.mjs";
 
-/** The id of this module. */
 export const ID = "token-bag";
 
 /** The type of the module's chat card. */
 export const DRAW = `${ID}.draw`;
 
-/** An actor's bag. */
 export function bagOf(actor) {
   return readBag(actor.flags[ID]?.bag);
 }

@@ -167,6 +167,11 @@ describe("the forecast of a fight", () => {
     ]);
   });
 
+  it("tells a first estimate while the fight is still played", () => {
+    const { lines } = forecastView(forecast, { time: "segments", heroes }, words);
+    expect(playingView(200, lines)).toEqual({ playing: { plays: 200, most: 1_000 }, lines, hint: "" });
+  });
+
   it("says that no hero goes down, and that one round is one", () => {
     const easy = { plays: 1000, wins: { heroes: 1, foes: 0 }, rounds: 1.2, out: { odo: 0 } };
     expect(forecastView(easy, { time: "rounds", heroes }, words).lines).toEqual([

@@ -4,7 +4,7 @@ import { acDeck } from "../../../../src/rules/avatar/deck.ts";
 import { undrawn } from "../../../../src/rules/avatar/odds.ts";
 import { acQuestion, acSampler } from "../../../../src/rules/avatar/odds-sampled.ts";
 import { oddsOrSampling } from "../../../../src/rules/odds/question.ts";
-import { PLAYS, sample, SLICE, STANDARD_ERROR, type Sampler } from "../../../../src/rules/odds/sampling.ts";
+import { sample } from "../../../../src/rules/odds/sampling.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { attackQuestion, attackSampler } from "../../../../src/rules/printed/odds-attack-sampled.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
@@ -13,23 +13,6 @@ import { check, shot } from "../printed/support.ts";
 import { ALL, expectNear, expectPicksNear, finish, PICK, sampled } from "./near.ts";
 
 describe("sampling", () => {
-  test("plays until the standard error is below one percent, in slices", () => {
-    expect(STANDARD_ERROR).toBeLessThan(0.01);
-    let [plays, longest, inSlice] = [0, 0, 0];
-    const sampler: Sampler<number> = {
-      play: () => {
-        plays += 1;
-        inSlice += 1;
-        longest = Math.max(longest, inSlice);
-      },
-      odds: () => plays,
-    };
-    const sampling = sample(sampler);
-    let slices = 0;
-    for (; sampling.next().done !== true; slices += 1) inSlice = 0;
-    expect({ plays, slices, longest }).toEqual({ plays: PLAYS, slices: PLAYS / SLICE, longest: SLICE });
-  });
-
   test("gives the same odds each time, and others by another seed", () => {
     const odds = (seed?: number) => finish(sample(acSampler(PICK, undrawn(acDeck({ lb: 3 }))), seed)).odds;
     expect(odds()).toEqual(odds());

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { oddsOrSampling } from "../../../../src/rules/odds/question.ts";
-import { seeded, type Sampler } from "../../../../src/rules/odds/sampling.ts";
+import {
+  PLAYS,
+  sample,
+  seeded,
+  SLICE,
+  STANDARD_ERROR,
+  type Sampler,
+} from "../../../../src/rules/odds/sampling.ts";
 import { MOST_STEPS, Steps, withinSteps } from "../../../../src/rules/odds/steps.ts";
 import { Tally } from "../../../../src/rules/odds/tally.ts";
 
@@ -61,6 +68,25 @@ describe("a count", () => {
     });
     expect(large.odds).toBeNull();
     expect(large.sampling!.next().done).toBe(false);
+  });
+});
+
+describe("sampling", () => {
+  test("plays until the standard error is below one percent, in slices", () => {
+    expect(STANDARD_ERROR).toBeLessThan(0.01);
+    let [plays, longest, inSlice] = [0, 0, 0];
+    const sampler: Sampler<number> = {
+      play: () => {
+        plays += 1;
+        inSlice += 1;
+        longest = Math.max(longest, inSlice);
+      },
+      odds: () => plays,
+    };
+    const sampling = sample(sampler);
+    let slices = 0;
+    for (; sampling.next().done !== true; slices += 1) inSlice = 0;
+    expect({ plays, slices, longest }).toEqual({ plays: PLAYS, slices: PLAYS / SLICE, longest: SLICE });
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { checkOdds } from "../../../../src/rules/printed/odds-check.ts";
+import { Count } from "../../../../src/rules/printed/odds-count.ts";
 import type { NumberChance } from "../../../../src/rules/odds/tally.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
@@ -119,5 +121,99 @@ describe("odds of an attack", () => {
     expect(refusedField(() => attackOdds(shot(), only(54)))).toBe("cards[0]");
     expect(refusedField(() => attackOdds(shot({ burst: 0 }), ALL))).toBe("burst");
     expect(refusedField(() => checkOdds(check({ tn: -1 }), ALL))).toBe("tn");
+  });
+});
+
+describe("odds by dice (Q21)", () => {
+  const dice = { extend: false, entry: false, dice: true };
+  const lookup = { die: "d6", ranks: 1 } as const;
+  const nothing = { piles: [], redraw: [] };
+
+  test("of a check and its bumps", () => {
+    const odds = checkOdds(check({ lookup, tn: 4, options: dice }), nothing);
+    expect(odds.success).toBeCloseTo(1 / 2, 12);
+    expect(odds.criticalFailure).toBeCloseTo(1 / 6, 12);
+    // One bump: 8 to 11. Two: 13 to 15. Three: 16, 17 and 19.
+    const bumps = odds.bumps!.slice(1, 4).map(({ chance }) => chance);
+    expect(bumps[0]).toBeCloseTo(4 * (0.5 / 36), 12);
+    expect(bumps[1]).toBeCloseTo(3 * (0.5 / 216), 12);
+    expect(bumps[2]).toBeCloseTo(2 * (0.5 / 216) + 0.5 / 1296, 12);
+  });
+
+  test("of a task", () => {
+    const task = { quality: { die: "d4", dice: 1 }, complexity: 2, needed: 2, achieved: 0 } as const;
+    const odds = checkOdds(
+      check({ lookup, tn: 4, options: dice, task, bumps: { ...check().bumps, on: false } }),
+      nothing,
+    );
+    // Half of the checks succeed. Then 2 and 3 are a success, 4 and 5 two.
+    expect(odds.successes!.slice(0, 3).map(({ value }) => value)).toEqual([0, 1, 2]);
+    expect(odds.successes![0]!.chance).toBeCloseTo(1 / 2 + 1 / 8, 12);
+    expect(odds.successes![1]!.chance).toBeCloseTo(1 / 4, 12);
+    expect(odds.successes![2]!.chance).toBeCloseTo((1 / 8 + 1 / 32) / 2, 12);
+    expect(odds.done).toBeCloseTo(1 / 8, 9);
+  });
+
+  test("of an attack, with any card's location and wrench, and another card for V*", () => {
+    const deck = PRINTED_DECK.map((face) => ({ ...face, wrench: face.number < 9 ? 12 : 1 }));
+    const bumps = { ...shot().bumps, on: false };
+    const context = shot({ lookup, tn: 4, options: { ...shot().options, ...dice }, bumps, reliability: "V" });
+    const odds = attackOdds(context, nothing, deck);
+    expect(odds.hit).toBeCloseTo(1 / 2, 12);
+    expect(odds.criticalFailure).toBeCloseTo(1 / 6, 12);
+    expect(odds.breaks).toBeCloseTo((5 / 6) * (1 / 36), 12); // a critical failure fires no shot
+    expect(sum(odds.wounds)).toBeCloseTo(1, 12);
+  });
+});
+
+describe("the odds of an attack are counted", () => {
+  /** How many attacks are played, at 20 steps each. The first card can be extended by two others, and fails. */
+  function plays(context: AttackContext): number {
+    const closed = { d8: cells("1 1 1 1 1 1 1") };
+    const deck = deckWith({
+      1: { cause: { d8: cells("1! 1 1 1 1") }, effect: closed },
+      2: { cause: { d8: cells("2 1 1 1 1") }, effect: closed },
+      3: { cause: { d8: cells("3 1 1 1 1") }, effect: closed },
+    });
+    const count = new Count();
+    const bumps = { ...context.bumps, on: false };
+    attackOdds(
+      { ...context, lookup: { die: "d8", ranks: 1 }, bumps },
+      { piles: [[1], [2, 3]], redraw: [1, 2, 3] },
+      deck,
+      count,
+    );
+    return Math.floor(count.taken / 20);
+  }
+
+  test("once for all failures of a card, but for each margin of a blast", () => {
+    expect(plays(shot({ tn: 90 }))).toBe(1);
+    expect(plays(grenade({ tn: 90, damage: { die: "d8", dice: 1 } }))).toBe(2);
+    expect(plays(grenade({ tn: 3, damage: { die: "d8", dice: 1 } }))).toBe(1);
+  });
+});
+
+describe("bumps and a task", () => {
+  const deck = deckWith({
+    1: { cause: { d8: cells("9 1 1 1 1") }, effect: { d8: cells("1! 1 1 1 1 1 1") } },
+    2: { cause: { d8: cells("1 CF 1 1 1") }, effect: { d8: cells("9 9 1 1 1 1 1") } },
+  });
+  const quality = { die: "d8", dice: 1 } as const;
+  const task = { quality, complexity: 3, needed: 1, achieved: 0 };
+
+  test("no card is drawn for what the bumps will do", () => {
+    const context = check({ lookup: { die: "d8", ranks: 1 }, tn: 1, task });
+    const odds = checkOdds(context, { piles: [[1], [2]], redraw: [] }, deck);
+    expect(odds.successes).toEqual([{ value: 1, chance: 1 }]); // 1, and 2 for the two bumps
+  });
+
+  test("a critical failure has no success, even against 0", () => {
+    const odds = checkOdds(check({ lookup: { die: "d8", ranks: 2 }, tn: 0, task }), only(2), deck);
+    expect(odds).toMatchObject({
+      success: 0,
+      criticalFailure: 1,
+      successes: [{ value: 0, chance: 1 }],
+      done: 0,
+    });
   });
 });

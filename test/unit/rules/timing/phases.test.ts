@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fadsDice } from "../../../../src/rules/timing/schemes/fads-dice.ts";
 import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
-import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
+import { phaseRules, type PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, draws, Table } from "./table.ts";
 
@@ -322,5 +322,36 @@ describe("the official chart", () => {
     table.next();
     // The owed Phase is the only one in Turn 2.
     expect(table.at()).toEqual([3, 7, null]);
+  });
+});
+
+describe("a combatant's Phases", () => {
+  const seat: PhaseSeat = { spd: 3, dex: 8, run: { nulls: 1, owes: false }, phase: "null", action: false };
+  const abort = { key: "abort", cards: [] };
+
+  test("are stored with every kind of Phase, and with a roll or none", () => {
+    for (const phase of ["act", "null", "owed", "none"] as const)
+      for (const action of [true, false])
+        expect(phaseRules.parse({ ...seat, phase, action }, "own")).toEqual({ ...seat, phase, action });
+    expect(phaseRules.parse({ ...seat, roll: 7 }, "own")).toEqual({ ...seat, roll: 7 });
+    expect(phaseRules.parse({ ...seat, roll: null }, "own")).toStrictEqual(seat);
+  });
+
+  test.each([
+    ["spd", 0],
+    ["dex", -1],
+    ["roll", 13],
+    ["phase", "later"],
+    ["action", 1],
+  ])("are refused with the %s %s", (field, value) => {
+    expect(refusedField(() => phaseRules.parse({ ...seat, [field]: value }, "own"))).toBe(`own.${field}`);
+  });
+
+  test("have an Abort instead of an Action in a Null Phase, once (F10)", () => {
+    expect([phaseRules.ways(seat), phaseRules.reactions(seat)]).toEqual([[], [abort]]);
+    const own: PhaseSeat = { ...seat, run: { nulls: 1, owes: true } };
+    expect(phaseRules.react(seat, abort)).toEqual({ own, cards: [], dice: [], value: null, success: true });
+    expect(phaseRules.reactions(own)).toEqual([]);
+    expect(refusedField(() => phaseRules.react({ ...seat, phase: "none" }, abort))).toBe("phase");
   });
 });

@@ -23,7 +23,7 @@ const choice: CalculationView["choice"] = {
   step: 0,
   mine: true,
   waitingFor: "Waiting for Ada.",
-  odds: acOdds,
+  odds: { ...acOdds, isEnough: false },
 };
 
 /** A side that has drawn nothing yet. */

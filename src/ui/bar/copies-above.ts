@@ -1,0 +1,19 @@
+/**
+ * Keeps new messages' copies above the bar: notes on the page how far up the bar reaches, in pixels, and again with each
+ * change of its size or the hotbar's. Returns what ends it.
+ */
+export function keepCopiesAbove(bar: HTMLElement, hotbar: HTMLElement | null | undefined): () => void {
+  const { body, defaultView } = bar.ownerDocument;
+  const measure = (): void => {
+    const reach = (defaultView?.innerHeight ?? 0) - bar.getBoundingClientRect().top;
+    body.style.setProperty("--ac-bar-reach", `${String(Math.ceil(reach))}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  for (const one of [bar, hotbar]) if (one) observer.observe(one);
+  body.classList.add("ac-has-bar");
+  return () => {
+    observer.disconnect();
+    body.classList.remove("ac-has-bar");
+    body.style.removeProperty("--ac-bar-reach");
+  };
+}
