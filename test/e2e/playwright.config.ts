@@ -11,13 +11,14 @@ export default defineConfig({
   ...selectionOf(process.env["AC_TIER"]),
   outputDir: path.join(root, "test-results/e2e"),
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
-  // Each spec file has its own server. The tests of a file share the server and run in order.
+  // Each spec file has its own server. A file's tests share the server and run in order.
   fullyParallel: false,
-  // Pages mostly wait: with two workers, two cores would be idle a third of the time.
+  // Pages mostly wait. With only two workers, two cores would be idle a third of the time.
   workers: 3,
-  // The retry shows whether only the browser caused a failure; otherwise, passing on the retry is reported as failed.
+  // A retry shows whether only the browser caused the failure. A failure with another cause is reported even
+  // if the retry passes.
   retries: 1,
-  // Waits end as soon as their condition holds; the limits allow for a busy machine.
+  // Waits end as soon as their condition is met. The limits are long enough for a busy machine.
   timeout: 240_000,
   use: { actionTimeout: 60_000 },
   expect: { timeout: 60_000 },

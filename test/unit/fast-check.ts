@@ -1,4 +1,4 @@
-/** fast-check seeded with `AC_SEED`, so that a test fails only because of a change, never by chance. */
+/** fast-check with the seed `AC_SEED`, so that a test fails only because of a change, never by chance. */
 import process from "node:process";
 import fc from "fast-check";
 

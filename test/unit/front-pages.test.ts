@@ -1,4 +1,4 @@
-/** Checks that the pages people read first are short and have no broken links. */
+/** Checks that the pages that people read first are short and have no broken links. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [file: string, most: number])[] = [
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** The anchors of a page's headings, as the public host makes them. */
+/** The anchors of a page's headings, as the public repository host generates them. */
 function anchorsOf(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) => heading);
   return headings.map((one) =>
@@ -27,13 +27,13 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** The targets of a page's links and pictures, without addresses of other hosts. */
+/** The targets of a page's links and pictures, without those on other hosts. */
 function linksIn(text: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, target = ""]) => target);
   return targets.filter((target) => !/^https?:/u.test(target));
 }
 
-/** True if the link leads to an existing file and, if it names a heading, to an existing heading. */
+/** True if the link's file exists and, if the link names a heading, the file has that heading. */
 function leads(from: string, link: string): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? from : path.posix.join(path.posix.dirname(from), file);

@@ -10,7 +10,7 @@ const files = await Promise.all(
   names.map(async (name) => ({ name, text: await readFile(path.join(src, name), "utf8") })),
 );
 
-/** The lines that match the pattern, in all files except those in `but`. */
+/** The lines that match the pattern in all files except the files in `but`. */
 function linesWith(pattern: RegExp, but: readonly string[] = []): string[] {
   return files
     .filter(({ name }) => !but.includes(name))

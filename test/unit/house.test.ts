@@ -21,7 +21,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
   forbidden: readonly Boundary[];
 };
 
-/** Without this test, a folder missing from the order could import anything. */
+/** A folder that is missing from this order could import anything. */
 test("every folder of a storey has its floor", () => {
   const floors = forbidden.filter(({ name }) => name.startsWith("floors-of-"));
   const known = floors.flatMap(({ from, to }) => [from.path ?? [], to.path ?? []].flat());
@@ -32,7 +32,7 @@ test("every folder of a storey has its floor", () => {
   expect(homeless).toEqual([]);
 });
 
-/** A family's name or a former name, ignoring upper and lower case. */
+/** Matches the current or former name of a family, ignoring case. */
 const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 
 /** Folders that may name families. */

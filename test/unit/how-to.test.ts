@@ -1,4 +1,4 @@
-/** Checks the lists in CONTRIBUTING's "How to ..." against the files that exist. */
+/** Checks that the lists in CONTRIBUTING's "How to ..." match the files that exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -7,7 +7,7 @@ import { describe, expect, it, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** Folders that the how-tos mention, with their contents. */
+/** The folders that the how-tos mention, and everything in them. */
 const FOLDERS = ["src", "templates", "styles", "lang", "packs", "test/unit", "test/tools"];
 
 const files = [
@@ -19,7 +19,7 @@ const files = [
   ),
 ];
 
-/** The text of each how-to, keyed by the feature it adds. */
+/** The text of each how-to, by the feature that it adds. */
 function howTos(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = /^## How to \.\.\.\n(.*?)^## /msu.exec(markdown) ?? [];
   const parts = section.split(/^\*\*add an? /mu).slice(1);
@@ -39,13 +39,13 @@ function pathsIn(text: string): string[] {
   return quotedIn(text).filter((one) => tops.some((top) => one.startsWith(`${top}/`)));
 }
 
-/** The files to touch: the paths at the start of each list item, up to the colon. */
+/** The files that a how-to says to touch: the paths before the colon of each list item. */
 function listed(text: string): string[] {
   const points = [...text.matchAll(/^\d+\. (.*?):/gmsu)].map(([, point = ""]) => point);
   return points.flatMap(quotedIn);
 }
 
-/** True if a file or folder matches the path, where `<game>` and the like are placeholders. */
+/** True if a file or folder matches the path. Placeholders such as `<game>` match any name. */
 function isThere(open: string): boolean {
   if (!open.includes("<")) return existsSync(path.join(root, open));
   const pattern = open.replace(/\/$/u, "").replaceAll(".", "\\.").replaceAll(/<\w+>/gu, "[\\w-]+");
@@ -68,16 +68,16 @@ describe("the how-tos", () => {
   });
 });
 
-/** A feature added by following a how-to. */
+/** A feature that was added as a how-to describes. */
 interface Added {
   readonly what: string;
   /** The feature's name in files. */
   readonly id: string;
   /** The feature's class or constant, for files that list it by name. */
   readonly object: string;
-  /** Values of the placeholders. */
+  /** Values of the path's placeholders. */
   readonly open: Readonly<Record<string, string>>;
-  /** Files that only use the feature; the how-to need not list them. */
+  /** Matches files that only use the feature. The how-to need not list these. */
   readonly uses: RegExp;
 }
 
@@ -109,7 +109,7 @@ function filled(file: string, open: Added["open"]): string {
   return file.replaceAll(/<(\w+)>/gu, (whole, name: string) => open[name] ?? whole);
 }
 
-/** True if the JSON contains the id as a key or a string. */
+/** True if the JSON contains the id as a key or as a string. */
 function isInJson(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return value === id;
   return Object.entries(value).some(([key, inner]) => key === id || isInJson(inner, id));

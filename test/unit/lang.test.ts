@@ -17,7 +17,7 @@ import { pathsOf, systemModule, type Model } from "./lang/models.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
-/** Internal fields, which no form shows. */
+/** Matches internal fields, which no form shows. */
 const INNER = /^(printed\.heat)(\.|$)/;
 
 let keys: string[];
@@ -25,7 +25,7 @@ let mentions: Mentions;
 let models: Model[];
 let computed: Record<string, readonly string[]>;
 
-/** The document types in the manifest, as keys of their names. */
+/** The localization keys for the names of the document types in the manifest. */
 function manifestTypes(): string[] {
   return Object.entries(inject("documentTypes")).flatMap(([name, types]) =>
     Object.keys(types).map((type) => `TYPES.${name}.${type}`),
@@ -122,7 +122,7 @@ describe("the voice of the language file", () => {
   });
 });
 
-/** Files outside the rules that read an error's message, with the reason why no user sees it. */
+/** Files outside the rules that read an error's message, and why no user sees the message. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   "data/message/card-action.ts": "kept with what can't be computed, for developers",
   "data/message/contest-result.ts": "kept with what can't be computed, for developers",

@@ -1,24 +1,27 @@
-/** How many games random tests play (`*.model.test.ts`): a few in `npm test`, many in `npm run prove`. */
+/** How many games the random tests (`*.model.test.ts`) play: a few in `npm test`, many in `npm run prove`. */
 import process from "node:process";
 import { expect } from "vitest";
 
 const { AC_TIER, AC_SEED = "0" } = process.env;
 
-/** True if there is time to play until all events have occurred. */
+/** True if there is time to play until all rare events have occurred. */
 export const PROVING = AC_TIER === "prove";
 
-/** Proofs play this many times the usual number of games, so that rare events occur with any seed. */
+/** `npm run prove` multiplies the usual number of games by this, so that rare events occur with any seed. */
 const MORE = 2;
 /** `npm test` divides the usual number of games by this. */
 const FEWER = 6;
 
-/** The number of games and the seed. Proof runs play more games, each run with another seed. */
+/** The number of games and the seed. `npm run prove` plays more games, and can use another seed each time. */
 export function runsOf(enough: number, seed: number): { numRuns: number; seed: number } {
   if (PROVING) return { numRuns: enough * MORE, seed: seed + Number(AC_SEED) };
   return { numRuns: Math.ceil(enough / FEWER), seed };
 }
 
-/** In proof runs, expects each event to have occurred at least this many times over all games. */
+/**
+ * In `npm run prove`, expects each event to have occurred at least this many times in all games taken
+ * together.
+ */
 export function expectMet(
   met: Readonly<Record<string, number>>,
   least: Readonly<Record<string, number>>,

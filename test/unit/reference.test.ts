@@ -1,4 +1,4 @@
-/** Checks every link into the rules reference against its pages. */
+/** Checks that every link into the rules reference leads to one of its pages. */
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { filesUnder } from "./lang/audit.ts";
@@ -18,7 +18,7 @@ interface Journal {
   readonly pages: readonly Page[];
 }
 
-/** The maximum number of words on a page, because a longer page can't be read in the middle of a game. */
+/** The maximum number of words on a page. A longer page can't be read in the middle of a game. */
 const MOST_WORDS = 420;
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -23,7 +23,7 @@ function stringOf(key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** True if the id is one of the 28 rulings on questions the sources leave open. */
+/** True if the id is one of the rulings Q1 to Q39. */
 function isRuling(id: string): boolean {
   const number = Number(/^Q(\d+)$/.exec(id)?.[1]);
   return number >= 1 && number <= 39;

@@ -3,15 +3,15 @@ import path from "node:path";
 import { parse } from "vite";
 import { describe, expect, it } from "vitest";
 
-/** Two words, the second in lower case. They indicate prose, not a name or a path. */
+/** Matches two words, the second in lower case. They suggest prose rather than a name or a path. */
 const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 
 /** Calls whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
 /**
- * Texts for developers, which no screen shows: a deprecation warning, and messages of the rules' errors. Users read
- * `fault-text.ts`'s translations of these errors.
+ * Texts for developers, which no screen shows: a deprecation warning, and the messages of the rules' errors.
+ * Users read a translation of these errors from `fault-text.ts`.
  */
 const FOR_DEVELOPERS = [
   " Use game.actionCards.",
@@ -30,14 +30,14 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The name of the called function or class; empty if the node is not a call. */
+/** The name of the function or class that the node calls; empty if the node is not a call. */
 function calledIn({ type, callee }: Node): string {
   if (callee === undefined) return "";
   if (callee.type === "Super") return "super";
   return type === undefined ? "" : (callee.name ?? callee.property?.name ?? "");
 }
 
-/** The prose in string literals and templates, except in imports and in calls that match UNSEEN. */
+/** The prose in string literals and templates. Skips imports and calls that match UNSEEN. */
 function proseIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(proseIn);
   if (typeof node !== "object" || node === null) return [];

@@ -9,13 +9,16 @@ const root = path.resolve(import.meta.dirname, "../..");
 interface Raw {
   template: string;
   expression: string;
-  /** The source of the value. */
+  /** Where the value comes from. */
   source: string;
   /** How hostile markup is kept out of the value. */
   cleaned: string;
 }
 
-/** Every place where a template prints unescaped HTML. Texts by users are not listed: `proseOf` cleans them. */
+/**
+ * Every place where a template prints unescaped HTML. Users' texts are not listed, because `proseOf` cleans
+ * them.
+ */
 const RAW: readonly Raw[] = [
   {
     template: "cards/action-card.hbs",
@@ -31,7 +34,7 @@ const RAW: readonly Raw[] = [
   },
 ];
 
-/** Every module that turns text into markup, and how hostile markup is kept out of it. */
+/** Every module that turns text into markup, and what keeps hostile markup out of it. */
 const MAKERS: Readonly<Record<string, string>> = {
   "families/printed/art/peek.ts": "cardFace alone, drawn by ourselves",
   "ui/cards/draw.ts": "what renderTemplate made of a template of ours",
@@ -39,7 +42,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };
 
-/** Code that prints or parses unescaped markup, or passes texts to code that does. */
+/** Matches code that prints or parses unescaped markup, or that passes texts to such code. */
 const SINKS =
   /\b(?:innerHTML|outerHTML)\s*\+?=|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|SafeString\(|enrichHTML\(/;
 
@@ -51,20 +54,20 @@ type Node = hbs.AST.Node & {
   path?: { original: string };
 };
 
-/** The expressions a template prints unescaped, by `{{{…}}}` or `{{&…}}`. */
+/** The expressions that a template prints unescaped, with `{{{…}}}` or `{{&…}}`. */
 function unescaped(node: Node): string[] {
   const inner = [...(node.body ?? []), node.program, node.inverse].flatMap((one) =>
     one ? unescaped(one) : [],
   );
-  // comments and blocks have no `escaped` flag, so only mustache statements are checked
+  // Comments and blocks have no `escaped` flag, so only mustache statements are checked.
   return node.type === "MustacheStatement" && node.escaped === false
     ? [node.path?.original ?? "", ...inner]
     : inner;
 }
 
 /**
- * The expressions that a template prints into a `data-tooltip` without `acTip`, except plain texts of the language
- * file.
+ * The expressions that a template prints into a `data-tooltip` without `acTip`. Leaves out plain texts of the
+ * language file.
  */
 function untold(text: string): string[] {
   const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);

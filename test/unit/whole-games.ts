@@ -2,7 +2,7 @@ import path from "node:path";
 
 const families = path.resolve(import.meta.dirname, "../../src/families");
 
-/** The system's games with all their screens, without lazy loading or hooks. */
+/** The system's games with all their screens. Loads everything, and registers no hooks. */
 export async function wholeGames(): Promise<object[]> {
   const games = ["avatar", "printed", "actionValues"].map(async (id) => {
     const family = ((await import(`${families}/${id}/family.ts`)) as Record<string, object>)[id];

@@ -1,5 +1,5 @@
 /**
- * Checks the workflows and issue forms of the public host: their commands exist, and the forms use the interface's
+ * Checks the public host's workflows and issue forms: the commands exist, and the forms use the interface's
  * names.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";

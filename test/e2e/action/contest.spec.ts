@@ -19,7 +19,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** Forces the next dice on the GM's client, which rolls for everyone. */
+/** Makes the next dice on the GM's client, which rolls for everyone, show these faces. */
 async function dice(gm: Page, faces: readonly number[]): Promise<void> {
   await forceRandom(
     gm,

@@ -99,7 +99,7 @@ test.describe("the dialogs of Action Values", () => {
     await forceRandom(gm, [uniformFor(7, 10), uniformFor(3, 10)]);
     await submit();
     await showChat(ash);
-    // 8 + 2 + 7 - 3 = 14 against 12: Outcome 2, Payoff 2 + 5.
+    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2 and Payoff 2 + 5.
     await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 
@@ -190,7 +190,7 @@ test.describe("the dialogs of Action Values", () => {
     await expect(card.locator("[data-ac=answerContest]")).toBeVisible();
     await forceRandom(gm, [uniformFor(5, 10), uniformFor(5, 10)]);
     await card.locator("[data-ac=answerContest]").click();
-    // 8 against Trick 5: Outcome 3, boosted by a Threshold of 4.
+    // 8 against Trick 5 gives Outcome 3. A Threshold of 4 boosts it.
     await expect(card.locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 
@@ -198,7 +198,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(gm, "Test Blades, value 9");
     const odds = gm.locator(".ac-contest-dialog .ac-odds");
     await expect(odds.locator("li")).toHaveCount(8);
-    // 9 against 10 succeeds only if the positive die is higher than the negative.
+    // 9 against 10 succeeds only if the positive die is higher than the negative die.
     await expect(odds).toContainText("Chance of success: 45%");
     expect(await objections(gm, ".ac-contest-dialog")).toEqual([]);
     const say = (who: string) =>

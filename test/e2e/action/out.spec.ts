@@ -78,7 +78,8 @@ test.describe("who is out by his Shock", () => {
 
   test("catches nobody who flees; a GM may, and the card of the Flee says so", async () => {
     await seedRandom(gm, 7); // the order may need random values
-    // A character who is out when another flees is not asked (Q34). Wren goes out while the chat card is open.
+    // A character who is out when another character flees is not asked (Q34). Here Wren goes out while the
+    // chat card is open.
     await write(gm, cast.wren, { "system.actionValues.pools.shock.value": 1 });
     await beginByShots(gm, cast);
     await comeTo(gm, cast.moth);
@@ -91,7 +92,8 @@ test.describe("who is out by his Shock", () => {
     await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
-    // The timeout must be short: after half a minute, the chat card is re-rendered for other reasons.
+    // This timeout must be short, because after half a minute the chat card is rendered again for other
+    // reasons.
     await expect(lastChatCard(ash).getByRole("button", { name: "Try to catch" })).toHaveCount(0, {
       timeout: 15_000,
     });

@@ -6,7 +6,7 @@ import { closeWindows, openSession, read, showSheet, type Session } from "../sys
 import { setActionStage, type ActionCast } from "./stage.ts";
 import { changeFight } from "../fight/props.ts";
 
-/** An influence without any effect yet, as stored. */
+/** A stored influence that has no effect yet. */
 const INFLUENCE = { dice: 0, av: 0, hitOnly: 0, action: "", against: "", notOneShot: false, sequences: 0 };
 
 test.describe("the page of Action Values", () => {

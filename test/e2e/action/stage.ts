@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The UUIDs of the actors, created again for each test so that every number is known. */
+/** The UUIDs of the actors. Each test gets new actors, so that it knows all their numbers. */
 export interface ActionCast {
   /** Ash's character: Trick 8, Dodge 6, a custom skill Fiddle 7; Shots 5, Shock 5. */
   vesper: string;
@@ -45,7 +45,7 @@ const CAST = {
   brute: { name: "Brute", type: "npc", items: [] },
 }; // prettier-ignore
 
-/** Creates the cast as the GM; Ash and Briar own theirs. Returns their UUIDs. */
+/** Creates the cast as the GM. Ash and Briar own their characters. Returns the UUIDs. */
 export async function setActionStage(gm: Page): Promise<ActionCast> {
   return gm.evaluate(
     async ([cast, ratings]) => {

@@ -45,7 +45,7 @@ interface Scope {
   };
 }
 
-/** Creates the cast as the GM, with other skills if given. Returns their UUIDs. */
+/** Creates the cast as the GM. `skilled` replaces the skills of some. Returns the UUIDs. */
 export async function setActionStage(
   gm: Page,
   skilled: Partial<Record<keyof ActionCast, Record<string, number>>> = {},
@@ -105,7 +105,7 @@ export function testRequest(actor: string, changes: object): object {
   return { type: "testSkill", ...ATTEMPT, actor, difficulty: 10, resistance: 0, ...changes };
 }
 
-/** The points left in an actor's pools, as this page has them. */
+/** The points left in an actor's pools, as this page's client has them. */
 export async function pools(page: Page, uuid: string): Promise<Record<string, number>> {
   return page.evaluate((id) => {
     const { pools: all } = (globalThis as unknown as Scope).fromUuidSync(id).system.actionValues;
@@ -113,7 +113,7 @@ export async function pools(page: Page, uuid: string): Promise<Record<string, nu
   }, uuid);
 }
 
-/** The Active Defense an actor keeps up, as this page has it. */
+/** An actor's current Active Defense, as this page's client has it. */
 export async function defense(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
   return page.evaluate((id) => {
     const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).fight.activeModifiers.defense;
@@ -121,7 +121,10 @@ export async function defense(page: Page, uuid: string): Promise<{ skill: string
   }, uuid);
 }
 
-/** The dice of the newest message's rolls: each roll's class, and each die's class, faces and results. */
+/**
+ * The dice of the newest message's rolls: the class of each roll, and the class, faces and results of each
+ * die.
+ */
 export async function diceShown(page: Page) {
   return page.evaluate(() => {
     const { contents } = (globalThis as unknown as Scope).game.messages;

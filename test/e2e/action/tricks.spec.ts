@@ -12,7 +12,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** What the chat card of a Trick (9 against 6) shows, for different faces of the base dice. */
+/** What the chat card of a Trick (9 against 6) shows when the base dice show these faces. */
 const STEPS = [
   {
     payoff: 4,

@@ -13,12 +13,12 @@ interface Evening {
   name: string;
   /** The journal page that sets up the adventure's first scene. */
   page: string;
-  /** The name of that scene. */
+  /** The name of the adventure's first scene. */
   scene: string;
   people: number;
   /**
-   * Numbers of actors, folders (three of them for compendia), journals, macros, scenes (including the empty one), and
-   * tables.
+   * The numbers of actors, folders (three of them for compendiums), journals, macros, scenes (one of them
+   * empty) and tables.
    */
   sizes: number[];
 }
@@ -62,23 +62,23 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** How many combatants attack in the round. The others do nothing. */
+/** How many combatants attack in the round. The other combatants do nothing. */
 const ATTACKS = 4;
 
 /** A usable attack for close combat, found by the text on its button. */
 const ATTACK =
   '.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Damage"), :has-text("Penetration"))';
 
-/** The prompts of attacks and draws on the GM's page, in the order in which the test answers them. */
+/** What attacks and draws ask on the GM's page, in the order in which the test answers. */
 const ASKED = [
-  // the dialog that warns of a target out of reach
+  // The dialog that warns when a target is out of reach.
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
   '.ac-playbar .ac-tone-harm button:has-text("Shock")',
   '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
 ];
 
-/** The controls that open a Phase: cards of the hand, or Act. */
+/** The controls that open a Phase: the cards of the hand, or Act. */
 const OPENS = '.ac-bar-hand .ac-proposed, .ac-strong:has-text("Begins their turn")';
 
 /** How many documents of each kind the world has. */
@@ -103,7 +103,7 @@ async function importIt(gm: Page, id: string): Promise<void> {
   await gm.locator(".adventure-importer").getByRole("button", { name: "Import adventure" }).click();
 }
 
-/** The combatant whose turn it is, the round, and how many tokens of combatants are on the scene in view. */
+/** The combatant whose turn it is, the round, and the number of combatants' tokens on the viewed scene. */
 async function now(gm: Page) {
   return gm.evaluate(() => {
     const { combat, scenes } = globalThis.game as unknown as {
@@ -123,7 +123,7 @@ async function now(gm: Page) {
 }
 
 for (const generation of [14, 13] as const)
-  // one adventure is enough for generation 13, because the clock of FADs is the same in both generations
+  // Generation 13 plays only one adventure, because the clock of FADs is the same in both generations.
   for (const { game, id, name, page, scene, people, sizes: brought } of EVENINGS.slice(
     0,
     generation === 14 ? EVENINGS.length : 1,
@@ -174,7 +174,7 @@ for (const generation of [14, 13] as const)
                   attacks += 1;
                   return 1;
                 }
-                // With some clocks, a Phase must be opened first, with cards or with Act.
+                // With some clocks, a combatant must first open the Phase, with cards or with Act.
                 if (!(await clickIfThere(bar(gm).locator(OPENS))))
                   await clickIfThere(bar(gm).locator(".ac-bar-next"));
                 return (await now(gm)).round;

@@ -9,7 +9,7 @@ import { bar, button, moment, playFromBar } from "./support.ts";
 const targets = (page: Page) =>
   page.evaluate(() => [...globalThis.game.user!.targets].map((token) => token.document.name));
 
-/** The names of all targets of the attacks in the chat, in order. */
+/** The names of the targets of all attacks in the chat, in order. */
 const attacked = (page: Page) =>
   page.evaluate(() =>
     globalThis.game.messages.contents.flatMap(({ system }) => {
@@ -43,23 +43,23 @@ for (const generation of GENERATIONS)
       const [moll] = await copiesOf(gm, "Anchor Moll");
       const [own] = await copiesOf(gm, "Wren Hallowtide");
       const [jack] = await copiesOf(gm, "Kettle-Jack");
-      // move Moll's token out from under the bar
+      // Move Moll's token out from under the bar.
       await lay(gm, [[moll!, 1000, 700]]);
       const knife = button(ash, /^Oyster Knife/);
       await expect(moment(ash)).toHaveText("Wren Hallowtide acts now.");
 
-      // on the actor's own token nothing happens
+      // A drop on the actor's own token does nothing.
       await dragOnto(ash, knife, own!);
       expect(await targets(ash)).toEqual([]);
 
-      // with Shift, the full dialog opens for that target
+      // With Shift, the drop opens the full dialog for this target.
       await dragOnto(ash, knife, moll!, true);
       const dialog = ash.locator(".ac-attack-dialog");
       await expect(dialog.locator("select[name=target] option:checked")).toContainText("Anchor Moll");
       expect(await targets(ash)).toEqual(["Anchor Moll"]);
       await closeWindows(ash);
 
-      // without Shift, the drop attacks at once, and attacks this token, not the earlier target
+      // Without Shift, the drop attacks immediately. It attacks this token, not the earlier target.
       await seedRandom(gm, 3);
       await dragOnto(ash, button(ash, /^Glasscutter Sabre/), jack!);
       await expect.poll(() => attacked(gm)).toEqual(["Kettle-Jack"]);

@@ -51,7 +51,7 @@ for (const generation of [14, 13] as const) {
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(life);
 
       await press(gm, "Next");
-      // wait until the result has faded
+      // Wait until the result has faded.
       await expect(moment(ash)).toHaveText("Bram acts.", { timeout: 15_000 });
     });
 

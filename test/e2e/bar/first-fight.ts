@@ -8,13 +8,13 @@ import { bar, playFromBar } from "./support.ts";
 /** The size of the page on which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
-/** The parts of the bar that overlap or leave their section. */
+/** The parts of the bar that overlap each other or extend beyond their section. */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
     return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
       const whole = section.getBoundingClientRect();
-      // the portraits scroll, so they may be cut off
+      // The portraits scroll, so they may be cut off.
       const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
       const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
       const outside = boxes.filter(

@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 import { playFromBar } from "./support.ts";
 
 /**
- * The maximum number of clicks in an exchange, up to applying the wound: by the GM, by all players, and in total.
- * Choices that the draw itself offers are not limited.
+ * The maximum number of clicks in an exchange, from the attack to applying the wound: by the GM, by all
+ * players together, and in total. Answers to choices that the draw itself offers don't count.
  */
 const LIMITS = {
   "an NPC attacks a player": { gm: 2, players: 1, all: 3 },
@@ -23,14 +23,14 @@ const PLAYERS = ["Ash", "Briar", "Corin"] as const;
 type User = "gm" | (typeof PLAYERS)[number];
 const USERS: readonly User[] = ["gm", ...PLAYERS];
 
-/** A choice that the draw itself offers: one more card, an exceptional number, bumps. */
+/** A choice that the draw itself offers, such as one more card, an exceptional number, or bumps. */
 const CHOICE = ".ac-tone-ten [data-action=takeMoment]";
 const ENOUGH = `${CHOICE}:is(:has-text("Enough"), :has-text("No more"))`;
 
-/** The button that answers an attack, including one that misses anyway. */
+/** The button that answers an attack, even if the attack misses. */
 const DEFEND = '.ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))';
 
-/** The button that takes the damage of Action! as Shock. */
+/** The button that takes an Action! attack's damage as Shock. */
 const SHOCK = '.ac-tone-harm button:has-text("Shock")';
 
 interface FirstFight {
@@ -40,7 +40,7 @@ interface FirstFight {
   /** The paths of the hero's points that a wound reduces. */
   readonly hurt: readonly string[];
   readonly seed: number;
-  /** Forced dice for an NPC's attack that would otherwise hardly ever hit. */
+  /** Forced dice, for an NPC's attack that would otherwise hardly ever hit. */
   readonly dice?: readonly number[];
 }
 
@@ -86,7 +86,7 @@ interface Fight {
 
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
-/** The GM and three players in one world, each with a bar and a count of clicks. */
+/** The GM and three players in one world. Each has a play bar and a count of clicks. */
 class FirstEvening {
   readonly pages: Readonly<Record<User, Page>>;
   #clicks = noClicks();
@@ -116,7 +116,7 @@ class FirstEvening {
       const combat = globalThis.game.combat as unknown as Fight;
       for (const { actor } of combat.combatants.contents)
         if (actor.type === "npc") await actor.update({ [path]: 1 });
-      // heroes without a player take no part
+      // Heroes without a player are not in the fight.
       for (const combatant of combat.combatants.contents)
         if (combatant.actor.type === "character" && !combatant.actor.hasPlayerOwner)
           await combatant.update({ defeated: true });
@@ -158,7 +158,7 @@ class FirstEvening {
     return (await this.pages[who].locator(`.ac-playbar ${selector}`).count()) > 0;
   }
 
-  /** The state of the fight on the GM's client: the foes who may act, the players who may act, and who is out. */
+  /** The state of the fight on the GM's client: which foes and which players may act, and who is out. */
   async state(): Promise<{
     messages: number;
     open: boolean;
@@ -204,7 +204,8 @@ class FirstEvening {
   }
 
   /**
-   * Answers everything an attack asks any user, in the play bar. Returns how many choices the draw offered each user.
+   * In the play bars, answers everything that an attack asks any user. Returns the number of choices that the
+   * draw offered each user.
    */
   async answer(messages: number): Promise<Record<User, number>> {
     const choices = noClicks();
@@ -228,7 +229,7 @@ class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if necessary, then attacks; counts clicks until nothing is left to answer. */
+  /** Opens the Phase if necessary, then attacks. Counts the clicks until nothing is left to answer. */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
     const { messages } = await this.state();
     this.#clicks = noClicks();
@@ -270,7 +271,7 @@ class FirstEvening {
 }
 
 for (const generation of [14, 13] as const)
-  // generation 13 skips Avatar: FADs has all of its exchanges, and a clock in addition
+  // Generation 13 skips Avatar, because FADs has all of Avatar's exchanges and also a clock.
   for (const fight of FIGHTS.filter(({ game }) => generation === 14 || game !== "Avatar"))
     test(
       `${fight.game}: its first fight by the play bar alone, generation ${generation}`,
@@ -315,12 +316,12 @@ for (const generation of [14, 13] as const)
           expect(out).not.toEqual([]);
           expect(await evening.areAlone()).toBe(true);
 
-          // the remaining foes give up
+          // The remaining foes give up.
           await gm.evaluate(async () => {
             for (const one of (globalThis.game.combat as unknown as Fight).combatants.contents)
               if (one.actor.type === "npc") await one.update({ defeated: true });
           });
-          // choices left over from the draw for the order come first
+          // First answer the choices that are left from the draw for the order.
           while (await evening.has("gm", CHOICE)) await evening.click("gm", ENOUGH);
           await expect(evening.on("gm", ".ac-bar-text")).toHaveText("All foes are out.");
           await evening.click("gm", 'button:has-text("End the fight")');

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows } from "../system/support.ts";
 import { bar, button, detail, moment, playFromBar, press } from "./support.ts";
 
-/** The keys shown on the bar's buttons, with their buttons' names. */
+/** The names of the bar's buttons with the keys that they show. */
 async function numbers(page: Page): Promise<string[]> {
   return bar(page)
     .locator("[aria-keyshortcuts]")
@@ -28,7 +28,7 @@ async function toOgre(gm: Page): Promise<void> {
   }
 }
 
-/** Puts a macro that marks the page on this hotbar slot. */
+/** Puts a macro on this hotbar slot. Running the macro marks the page. */
 async function macroAt(page: Page, slot: number): Promise<void> {
   await page.evaluate(async (where) => {
     const { Macro } = globalThis as unknown as { Macro: { create(data: object): Promise<unknown> } };
@@ -50,7 +50,7 @@ for (const generation of [14, 13] as const) {
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);
-      // the bar's code loads on first use, and keys don't wait for it
+      // The bar's code loads on first use, and keys don't wait for it.
       for (const page of [gm, ash]) await expect(button(page, "Fold the play bar")).toBeVisible();
     });
 
@@ -139,7 +139,7 @@ for (const generation of [14, 13] as const) {
     test("a moment that has just arrived answers nothing; then Enter presses its main button, a number another", async () => {
       await toOgre(gm);
       await forceRandom(gm, [...cardDraws([9]), ...cardDraws([2])]);
-      // Click as soon as the attack arrives.
+      // Clicks as soon as the attack arrives.
       await ash.evaluate(() => {
         const root = document.querySelector(".ac-playbar")!;
         new MutationObserver((_all, observer) => {
@@ -160,7 +160,7 @@ for (const generation of [14, 13] as const) {
       await expect(button(ash, "Defend")).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(moment(ash)).toContainText("Sela: ");
-      // The button is gone, so the bar moves the focus.
+      // The focused button is gone, so the bar moves focus.
       await expect.poll(() => bar(ash).evaluate((root) => root.contains(document.activeElement))).toBe(true);
     });
 

@@ -44,7 +44,10 @@ async function openTracker(page: Page): Promise<void> {
   });
 }
 
-/** Answers the pending prompts, in one bar after the other, until a bar shows a result. Returns the result's text. */
+/**
+ * Answers the pending prompts, one bar after the other, until a bar shows a result. Returns the result's
+ * text.
+ */
 async function playOn(...pages: Page[]): Promise<string> {
   let result = "";
   await expect(async () => {
@@ -62,7 +65,7 @@ async function playOn(...pages: Page[]): Promise<string> {
 
 const LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** A text in right-to-left letters; placeholders and markup are unchanged. */
+/** The text in right-to-left letters. Placeholders and markup stay unchanged. */
 function mirrored(text: string): string {
   return text.replaceAll(/\{\w+\}|<[^>]*>|&\w+;|@\w+|[A-Za-z]/g, (part) =>
     part.length > 1 ? part : (LETTERS[part.toLowerCase().charCodeAt(0) - 97] ?? part),

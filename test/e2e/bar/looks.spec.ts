@@ -16,7 +16,7 @@ const BAR = ".ac-playbar";
 const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
-      // The small window has the same colors and structure as the large one, so only the large one is audited.
+      // The small window has the colors and structure of the large one, so only the large one is audited.
       { viewport: { width: 1400, height: 900 }, isAudited: true },
       { viewport: { width: 1000, height: 700 }, isAudited: false },
       { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },
@@ -24,7 +24,7 @@ const LOOKS = differing(
   ),
 );
 
-/** The sidebar has the same width in each window, so one window is enough. */
+/** The sidebar is equally wide in all windows, so one window is enough. */
 const SIDEBAR_LOOKS = LOOKS.filter(({ viewport }) => viewport.width === 1400);
 
 /** Checks a part of the page in every look, and keeps a picture of each. */
@@ -117,7 +117,7 @@ test("fan, result, folded bar and the end of a fight are legible in each size an
     const ten = bar(ash).locator('.ac-tone-ten [data-action=takeMoment]:has-text("No more")');
     if ((await ten.count()) > 0) await ten.click();
     await asks.click();
-    // a result stays while the pointer is on it
+    // A result stays on screen while the pointer is on it.
     await bar(gm).locator(".ac-bar-moment:is(.ac-tone-harm, .ac-tone-done)").hover();
     const apply = bar(gm).locator(".ac-tone-harm .ac-primary");
     if ((await apply.count()) > 0) {

@@ -12,11 +12,14 @@ import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { bar, moment, playFromBar, press } from "./support.ts";
 
-/** The animations, sounds and cards on the stage that a page recorded. */
+/** What a page recorded: animations, sounds, and the cards on the stage. */
 interface Noted {
-  /** Animations as "name of text in place", without duplicates: a redraw continues a running animation. */
+  /**
+   * The animations, each as "name of text in place". No duplicates, because a redraw continues a running
+   * animation.
+   */
   moved: string[];
-  /** File names of the sounds played. */
+  /** File names of the sounds that were played. */
   heard: string[];
   /** The captions of the cards that were on the stage. */
   staged: string[];
@@ -63,7 +66,7 @@ async function noteAnew(page: Page): Promise<void> {
   );
 }
 
-/** The animations in a place. Waits until there are exactly `count`. */
+/** The animations in a place. Waits until there are exactly `count` of them. */
 async function movedIn(page: Page, place: string, count: number): Promise<string[]> {
   const moved = async () => (await noted(page)).moved.filter((one) => one.endsWith(` in ${place}`));
   await expect.poll(async () => (await moved()).length).toBe(count);
@@ -74,7 +77,7 @@ async function heard(page: Page, ...names: readonly string[]): Promise<void> {
   await expect.poll(async () => (await noted(page)).heard).toEqual(names.map((name) => `${name}.wav`));
 }
 
-/** Reloads a page and records from its first moment. */
+/** Reloads a page. It records from its first moment. */
 async function startNoting(page: Page): Promise<void> {
   await page.addInitScript(noteAll);
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -83,7 +86,7 @@ async function startNoting(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === "loaded");
 }
 
-/** Clicks the page: without user interaction, a browser plays no sound. */
+/** Clicks the page, because browsers block sound until the user interacts with the page. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.click(5, 300);
 }
@@ -155,7 +158,7 @@ for (const generation of [14, 13] as const) {
         .click();
       await expect.poll(async () => (await avatar(ash, cast.ogre)).life).toBeLessThan(life);
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
-      // The only new event to animate is that the target is out. The rest of the chat card is unchanged.
+      // The only new event to animate is that the target is out. The rest of the chat card has not changed.
       await heard(ash, "out");
       const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
       expect((await told()).slice(-2)).toEqual(shown);

@@ -12,10 +12,10 @@ export async function playFromBar(page: Page): Promise<void> {
 
 export const bar = (page: Page): Locator => page.locator(".ac-playbar");
 
-/** The main text of the bar's current prompt or result. */
+/** The main text of what the bar shows, which is a prompt or a result. */
 export const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
 
-/** The second line of the bar's current prompt or result. */
+/** The second line of what the bar shows, which is a prompt or a result. */
 export const detail = (page: Page): Locator => bar(page).locator(".ac-bar-detail");
 
 export const button = (page: Page, name: string | RegExp): Locator =>

@@ -9,7 +9,8 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS, write } from "../system/support.ts";
 
 /**
- * UUIDs of copies of the ogre: one visible to all, one hidden, one without its token, one on another scene.
+ * UUIDs of copies of the ogre. One is visible to all, one is hidden, one has lost its token, and one is on
+ * another scene.
  */
 interface Copies {
   seen: string;
@@ -66,7 +67,7 @@ for (const generation of GENERATIONS)
         const own = { ...(await attackRequest(ash, cast.sela, "Bow", cast.sela)), actor, weapon: "" };
         expect(await refusalOf(ash, own)).toBe("NotOwner");
       }
-      // The server protects the documents themselves.
+      // The server itself protects the documents.
       for (const [uuid, data] of [
         [delta, { system: { life: { value: 1 } } }],
         [seen.replace(/\.Actor\..*/u, ""), { hidden: true }],

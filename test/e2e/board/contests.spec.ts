@@ -30,7 +30,7 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** Forces the next two dice on the GM's client, which rolls for everyone. */
+/** Makes the next two dice on the GM's client, which rolls for everyone, show these faces. */
 async function dice(gm: Page, plus: number, minus: number): Promise<void> {
   await forceRandom(gm, [uniformFor(plus, 10), uniformFor(minus, 10)]);
 }
@@ -61,7 +61,7 @@ for (const generation of GENERATIONS)
     const players = [ash, briar, corin];
     let copies: readonly Piece[] = [];
     const shock = (page = gm) => numbersOf(page, copies, "system.actionValues.pools.shock.value");
-    /** Checks on every page how many marks named `name` each copy's token has. */
+    /** Checks on every page how many marks with this name each copy's token has. */
     const marked = async (name: string, times: readonly number[]) => {
       for (const page of [gm, ...players])
         for (const [index, piece] of copies.entries())
@@ -76,7 +76,7 @@ for (const generation of GENERATIONS)
       for (const player of players) await knowsNothing(player, third);
       const whole = await shock();
 
-      // Target one of three copies with T and pin it down. After its loss of Shock is undone, it stays Stymied.
+      // Target one of three copies with T and pin it down. Undoing its loss of Shock leaves it Stymied.
       await comeTo(gm, "Hesper Lowe");
       await aimByKey(ash, second);
       await ash.keyboard.press("Shift+C");
@@ -111,7 +111,7 @@ for (const generation of GENERATIONS)
       for (const page of [gm, ...players]) await expect(markOn(page, bastian!, "Stymied")).toHaveCount(1);
       await marked("Stymied", [0, 1, 0]);
 
-      // The GM moves everyone to another scene; the fight stays where it is.
+      // The GM moves everyone to another scene. The fight stays on the first.
       await setBar(gm, first, 1);
       await bringElsewhere(gm, "The cellar");
       for (const player of players) await expect(player.locator(".token")).toHaveCount(0);
@@ -150,7 +150,7 @@ for (const generation of GENERATIONS)
       await expect(await newestCard(ash)).toContainText("Lurker");
       await marked("Stymied", [0, 1, 0]);
 
-      // The encounter ends, and with it the marks that last for a scene.
+      // The encounter ends. The marks that last for a scene end with it.
       await end(gm);
       expect(await shock(ash)).toEqual([0, whole[1], Number(whole[2]) - 2]);
       await marked("Stymied", [0, 0, 0]);

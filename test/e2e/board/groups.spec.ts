@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { call, clock, command, dealTo, play } from "../timing/party.ts";
 import { combatantIds, sitAtBoard } from "./support.ts";
 
-/** Sets up a first fight in its dialog, with its two hounds in one group. Each hound has a token of its own. */
+/** Sets up a first fight in its dialog. Its two hounds are in one group, and each has its own token. */
 async function setUpGrouped(gm: Page): Promise<void> {
   await gm.getByRole("button", { name: "Choose FADs and play a first fight", exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
@@ -50,7 +50,7 @@ test(
       await expect.poll(async () => hounds.includes((await clock(gm)).acting ?? "")).toBe(true);
       await attackBy(gm, hounds[0]!);
       const { acting } = await clock(gm);
-      // Join a second page of the same GM, then a page of another GM.
+      // Join with a second page of the same GM, then with a page of another GM.
       const twin = await join(gm.context(), "Gamemaster");
       for (const seat of [gm, twin]) expect(await clock(seat)).toMatchObject({ segment: 12, acting });
       await twin.close();

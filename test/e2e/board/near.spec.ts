@@ -85,7 +85,9 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
   }
 });
 
-/** A free grid space that no window covers on this page: its corner on the scene, and its center on the page. */
+/**
+ * A free grid space that no window on this page covers: its corner on the scene, and its center on the page.
+ */
 async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: number; y: number } }> {
   const found = await page.evaluate(() => {
     const { sceneX, sceneY, sceneWidth, sceneHeight, size } = canvas.scene!.dimensions;
@@ -118,7 +120,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
     await begin(gm);
     await answerEnough(gm);
     await comeTo(gm, "Wren Hallowtide");
-    // Read the position on the player's page, because the player chooses from there.
+    // Read the position on the player's page, because the player chooses there.
     const stands = ({ token }: Piece) =>
       ash.evaluate((id) => {
         const { x, y } = canvas.scene!.tokens.get(id)!;
@@ -150,7 +152,7 @@ test("a Charge goes to a place picked on the board, or next to somebody (C12)", 
 
     await onSheet(ash, "Charge");
     await place.focus();
-    // one key at a time: each change redraws the window, which resets type-ahead search
+    // One key at a time, because each change redraws the window, which resets type-ahead search.
     const chosen = place.locator("option:checked");
     while ((await chosen.textContent()) !== "Next to Kettle-Jack") {
       const before = await chosen.textContent();

@@ -36,10 +36,12 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** A game whose attacks draw from AC Decks, and how its turn order works. */
+/** A game whose attacks draw from AC Decks, with what the test needs to know about its turn order. */
 interface Picks {
   game: string;
-  /** Three copies of one NPC. The first fight places some of them, and the GM drags the others onto the board. */
+  /**
+   * Three copies of one NPC. The first fight places some of them, and the GM drags the rest onto the board.
+   */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the turn order once the encounter has started. */
   settle(board: Board): Promise<void>;
@@ -49,7 +51,7 @@ interface Picks {
   finish(board: Board, page: Page, hero: string): Promise<void>;
 }
 
-/** Random values that draw a high card for the attacker and a low one for the defender, from any deck. */
+/** Random values. From any deck, the attacker draws a high card and the defender a low card with them. */
 const LUCK = [0.72, 0.12];
 
 const HEROES = ["Wren Hallowtide", "Odo Bram", "Ilmary Quill"];
@@ -133,7 +135,7 @@ const GAMES: readonly Picks[] = [
         const own = { initiative: place < 0 ? 1 : 30 - place, tie: 0, acted: false };
         await command(gm, { type: "edit", id, seat: { own } });
       }
-      // All cards drawn for the order return to their decks.
+      // Returns all cards that were drawn for the order to their decks.
       await gm.evaluate(async () => {
         const combat = game.combat as unknown as {
           combatants: { contents: { actorId: string; tokenId: string }[] };
@@ -168,7 +170,7 @@ async function answer(gm: Page, name: string): Promise<Locator> {
 }
 
 for (const played of GAMES)
-  // both games have the same board, so generation 13 plays only FADs
+  // Both games have the same board, so generation 13 plays only FADs.
   for (const generation of played.game === "FADs" ? GENERATIONS : ([14] as const))
     test(`${played.game}: a fight with three copies over two scenes, generation ${generation}`, async ({
       chromium,
@@ -202,7 +204,7 @@ for (const played of GAMES)
         await played.settle(board);
         await expect(rowsOf(gm, "Lurker")).toHaveCount(1);
 
-        // Target one of the three hounds with T, hit it, then undo the hit.
+        // Target one of the three hounds with T and hit it. Then undo the hit.
         await aimByKey(ash, second);
         await played.comeTo(board, ash, HEROES[0]!);
         const thrown = await attackDialog(ash, "Oyster Knife");
@@ -222,7 +224,7 @@ for (const played of GAMES)
         await hit.getByRole("button", { name: "Undo", exact: true }).click();
         await expect.poll(() => life(briar)).toEqual([9, 9, 9]);
 
-        // The GM moves everyone to another scene; the fight stays where it is.
+        // The GM moves everyone to another scene. The fight stays on the first.
         await byHud(gm, first, "Hidden from players");
         await byHud(gm, first, "Hidden from players");
         await gm.locator(`.token[data-token-id="${first.token}"]`).click({ button: "right" });

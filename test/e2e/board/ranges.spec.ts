@@ -56,7 +56,7 @@ for (const generation of GENERATIONS)
         /Anchor Moll · 25 ft\. After a Long Range attack, DR is halved/,
       );
 
-      // A Long Range attack halves DR. This cost alone does not open the dialog.
+      // A Long Range attack halves DR. This cost alone does not make the dialog open.
       await gm.evaluate((uuid) => {
         const actor = fromUuidSync(uuid) as unknown as { update(data: object): Promise<unknown> };
         return actor.update({ system: { dr: { override: true, typed: 30 } } });

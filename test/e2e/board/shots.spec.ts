@@ -72,7 +72,7 @@ for (const generation of GENERATIONS)
       await card.getByRole("button", { name: "Undo", exact: true }).click();
       await expect.poll(() => ct(corin)).toEqual(whole);
 
-      // The GM moves everyone to another scene; the fight stays where it is.
+      // The GM moves everyone to another scene. The fight stays on the first.
       await setBar(gm, first, 1);
       await bringElsewhere(gm, "The cellar");
       for (const player of players) await expect(player.locator(".token")).toHaveCount(0);

@@ -14,7 +14,8 @@ export interface Board extends Four {
 type Chromium = Parameters<TestTable["context"]>[0];
 
 /**
- * Opens a new world with one empty scene and joins the GM and players, by default three, each in their own browser.
+ * Opens a new world with one empty scene. Joins the GM and the players, by default three, each in their own
+ * browser.
  */
 export async function sitAtBoard(
   chromium: Chromium,
@@ -32,8 +33,8 @@ export async function sitAtBoard(
 }
 
 /**
- * Chooses a game as the GM and sets up its first fight, with a player for each hero. `counts` says how many of an NPC
- * take part, keyed by name.
+ * As the GM, chooses a game and sets up its first fight, with a player for each hero. `counts` says how many
+ * of an NPC are in the fight, by name.
  */
 export async function setUp(
   gm: Page,
@@ -53,7 +54,7 @@ export interface Piece {
   uuid: string;
 }
 
-/** The tokens of one NPC on the GM's scene, in creation order. */
+/** The tokens of one NPC on the GM's scene, in the order in which they were created. */
 export async function copiesOf(gm: Page, kind: string): Promise<Piece[]> {
   return gm.evaluate(
     (name) =>
@@ -80,7 +81,7 @@ export async function dropFrom(gm: Page, entry: Locator, x: number, y: number): 
   await expect(gm.locator(".token")).toHaveCount(before + 1);
 }
 
-/** Opens a compendium where it does not cover the board. */
+/** Opens a compendium in a place where it does not cover the board. */
 export async function openPack(gm: Page, id: string): Promise<void> {
   await gm.evaluate(async (name) => {
     await (game.packs.get(name) as unknown as { render(force: boolean): Promise<unknown> }).render(true);
@@ -100,13 +101,13 @@ export function markOn(page: Page, piece: Piece, name: string): Locator {
   return tokenOf(page, piece).locator(`[title^="${name}"]:is(.token-effect, .token-overlay)`);
 }
 
-/** Targets only this token by hovering and pressing T. */
+/** Targets only this token: hovers it and presses T. */
 export async function aimByKey(page: Page, piece: Piece): Promise<void> {
   await tokenOf(page, piece).hover();
   await page.keyboard.press("t");
 }
 
-/** Targets only this token with the target tool. */
+/** Targets only this token, with the target tool. */
 export async function aimByClick(page: Page, piece: Piece): Promise<void> {
   await page.locator('#scene-controls [data-tool="target"]').click();
   await tokenOf(page, piece).click();
@@ -122,13 +123,13 @@ export async function byHud(gm: Page, piece: Piece, button: string): Promise<voi
   await expect(hud).toHaveCount(0);
 }
 
-/** Creates a scene as the GM and activates it for everyone. */
+/** As the GM, creates a scene and activates it for everyone. */
 export async function bringElsewhere(gm: Page, name: string): Promise<void> {
   await gm.evaluate((called) => CONFIG.Scene.documentClass.create({ name: called }), name);
   await activate(gm, name);
 }
 
-/** Activates a scene for everyone as the GM. */
+/** As the GM, activates a scene for everyone. */
 export async function activate(gm: Page, name: string): Promise<void> {
   await gm.getByRole("button", { name: `Activate ${name} for everyone` }).click();
 }
@@ -156,7 +157,7 @@ export async function combatantIds(page: Page): Promise<Record<string, string>> 
   );
 }
 
-/** The value at this path for each piece, as this page has it. */
+/** The value at this path for each piece, as this page's client has it. */
 export async function numbersOf(page: Page, pieces: readonly Piece[], path: string): Promise<unknown[]> {
   return page.evaluate(
     ([uuids, where]) => uuids.map((uuid) => foundry.utils.getProperty(fromUuidSync(uuid) as object, where)),
@@ -183,7 +184,7 @@ export async function onSheet(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).first().click();
 }
 
-/** The newest chat card of this user. */
+/** The newest chat card in this user's chat. */
 export async function newestCard(page: Page): Promise<Locator> {
   await showChat(page);
   return lastChatCard(page).locator(".ac-chat-card");
@@ -228,7 +229,7 @@ export async function comeTo(gm: Page, name: string): Promise<void> {
     .toBe(true);
 }
 
-/** Adds a third copy of an NPC to the encounter as the GM, hides it and names it Lurker. */
+/** As the GM, adds a third copy of an NPC to the encounter, hides it and names it Lurker. */
 export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece, Piece, Piece]> {
   const [one, two, third] = await copiesOf(gm, kind);
   await byHud(gm, third!, "In the encounter");
@@ -247,7 +248,7 @@ export async function setBar(gm: Page, piece: Piece, value: number): Promise<voi
   await expect(field).toHaveCount(0);
 }
 
-/** Checks that a player's page shows neither the hidden combatant's token nor its row or name. */
+/** Checks that a player's page shows neither the hidden combatant's token, nor its row, nor its name. */
 export async function knowsNothing(player: Page, { token }: Piece): Promise<void> {
   await expect(tokenOf(player, { token })).toBeHidden();
   await expect(rowsOf(player, "Lurker")).toHaveCount(0);

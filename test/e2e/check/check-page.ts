@@ -5,7 +5,7 @@ export interface Outcome {
   left: number;
 }
 
-/** Runs these cases of _Check this Foundry_, or all of them, as a macro does. */
+/** Runs cases of _Check this Foundry_, as a macro does: these cases, or all. */
 export async function check(page: Page, cases?: readonly string[]): Promise<Outcome | null> {
   return page.evaluate(async (ids) => {
     const { actionCards } = globalThis.game as unknown as {

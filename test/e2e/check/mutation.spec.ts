@@ -4,18 +4,18 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { check } from "./check-page.ts";
 
-/** Replaces a member of an object in the page. The member is restored after the case. */
+/** Replaces a member of an object in the page until the case has run. */
 type Swap = (object: object, key: string, value: unknown) => void;
 
-/** A rule of the simulated Foundry to break in the page. The case must then fail. */
+/** A rule of the simulated Foundry to break in the page. The case `caseId` must then fail. */
 interface Mutation {
   rule: string;
   caseId: string;
-  /** Runs inside the page, with a way to replace members. */
+  /** Breaks the rule. Runs in the page and gets a function that replaces members. */
   breakIt: (swap: Swap) => void;
 }
 
-/* Inside a page, mutations access members by name, regardless of their types. */
+/* In the page, mutations access members by name, regardless of their types. */
 const mutations: Mutation[] = [
   {
     rule: "a hook's false stops the others",

@@ -13,7 +13,7 @@ import { changeFight } from "./props.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The fight record of an encounter, as this page's client has it. */
+/** The encounter's fight record, as this page's client has it. */
 async function fight(page: Page, cast: Cast) {
   return page.evaluate(
     (uuids) => {
@@ -78,7 +78,7 @@ test.describe("actions of an encounter", () => {
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
-    // Undo restores everything. Then Sela takes Bram's blows again, this time without undoing.
+    // Undo restores everything. Then Sela guards Bram again, this time without undoing it.
     await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("Undone.");
     expect(await fight(gm, cast)).toEqual(before);
@@ -88,7 +88,7 @@ test.describe("actions of an encounter", () => {
     await expect(again).toHaveCount(0);
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
-    // Sela takes the blow for Bram, so she defends.
+    // Sela takes the blow for Bram, so she must defend.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     const card = await exchangeCard(ash);
@@ -106,15 +106,15 @@ test.describe("actions of an encounter", () => {
 
   test("who flees from two gets away by a tie, is bound for an hour, and comes back by Undo", async () => {
     const before = await fight(gm, cast);
-    // Sela: 4 + 9 = 13. Bram: 5 + 8 = 13 ties. The ogre: 7 + 5 = 12.
+    // Sela has 4 + 9 = 13. Bram ties with 5 + 8 = 13. The ogre has 7 + 5 = 12.
     await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([5]), ...cardDraws([7])]);
     const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await dialog.getByRole("button", { name: "Flee" }).click();
     await expect(dialog).toHaveCount(0);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    // Bram is Sela's ally, so by default he lets her go. The ogre answers last and could draw at once, but Bram draws
-    // first.
+    // Bram is Sela's ally, so he lets her go by default. The ogre answers last and could draw now, but Bram
+    // draws first.
     const bram = await exchangeCard(briar);
     await expect(bram.locator('[data-target="0"]')).toContainText("Lets them go.");
     await bram.getByRole("button", { name: "Try to catch" }).click();
@@ -238,7 +238,7 @@ test.describe("actions of an encounter", () => {
   });
 
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
-    // Sela shoots at Bram, who then charges. Only Sela may answer. Her shot is free, but it halves her DR again.
+    // Sela shoots at Bram, who then charges. Only Sela may answer. Her shot is free but halves her DR again.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await defend(briar, "Bram");

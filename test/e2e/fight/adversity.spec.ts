@@ -18,7 +18,7 @@ import { avatar, setStage, type Cast } from "./stage.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The requests still in this client's mailbox. */
+/** The requests that are still in this client's mailbox. */
 async function requestsOf(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const flags = globalThis.game.user?.flags["action-cards"] as { requests?: unknown } | undefined;
@@ -60,7 +60,7 @@ test.describe("whatever happens to a browser", () => {
     await waitUntilReady(gm);
     await expect(chatCards(ash)).toHaveCount(1);
     await expect(ash.locator("#action-cards-waiting")).toHaveCount(0);
-    // After a reload, the GM's client has nothing left to do.
+    // After a reload, nothing is left for the GM's client to do.
     await gm.reload();
     await waitUntilReady(gm);
     await expect.poll(async () => requestsOf(ash)).toEqual([]);
@@ -121,7 +121,7 @@ test.describe("whatever happens to a browser", () => {
     expect(refused).toEqual(["rejected", "rejected", "rejected"]);
     expect(await avatar(gm, cast.sela)).toEqual(before);
 
-    // The GM's client refuses a request in another user's name and a malformed one, with reasons.
+    // The GM's client refuses two requests with reasons: one in another user's name, and a malformed one.
     await briar.evaluate(async (uuids) => {
       const declaration = { item: "", aids: [], extras: [] };
       const requests = [
@@ -159,7 +159,7 @@ test.describe("whatever happens to a browser", () => {
       .toEqual(["ACTIONCARDS.Request.Refusal.NotOwner", "ACTIONCARDS.Request.Refusal.BadRequest"]);
     await expect(chatCards(gm)).toHaveCount(1);
 
-    // A chat card that a player created is marked as such and has no buttons.
+    // A chat card created by a player is marked as such and has no buttons.
     await briar.evaluate(async () => {
       const scope = globalThis as unknown as {
         ChatMessage: { create(data: object): Promise<unknown> };

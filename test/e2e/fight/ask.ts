@@ -41,7 +41,9 @@ interface Message {
 
 export const declaration = { item: "", aids: [], extras: [] };
 
-/** Writes a request to the mailbox directly, as from a console, without a dialog. Returns its id. */
+/**
+ * Writes a request directly to the mailbox, as from the browser console, without a dialog. Returns its id.
+ */
 export async function ask(page: Page, request: object): Promise<string> {
   return page.evaluate(async (data) => {
     const { game, foundry } = globalThis as unknown as Scope;
@@ -51,7 +53,7 @@ export async function ask(page: Page, request: object): Promise<string> {
   }, request);
 }
 
-/** Submits a request that must be refused. Returns the last part of the reason's key. */
+/** Submits a request that must be refused. Returns the last part of the key of the reason. */
 export async function refusalOf(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   const reason = async () =>
@@ -99,7 +101,7 @@ export async function cards(page: Page, type: string) {
   }, type);
 }
 
-/** Builds a request to undo the newest journal entry of this kind on the newest chat card of a type. */
+/** A request that undoes the newest journal entry of this kind on the newest chat card of a type. */
 export async function undoPartOf(page: Page, type: string, kind: string) {
   const newest = await page.evaluate((wanted): Undoable => {
     const { messages } = (globalThis as unknown as Scope).game;
@@ -109,7 +111,7 @@ export async function undoPartOf(page: Page, type: string, kind: string) {
   return undoPart(newest, [kind]);
 }
 
-/** The refusal reasons this user received, oldest first. */
+/** The reasons for this user's refusals, oldest first. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
@@ -135,7 +137,8 @@ export function guard(actor: string, other: string) {
 }
 
 /**
- * Everything an attack or a Flee may change: the guards, and each actor's Actions, last Action and modifiers.
+ * Everything that an attack or a Flee may change: the guards, and each actor's Actions, last Action and
+ * modifiers.
  */
 export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(
@@ -159,7 +162,7 @@ export async function activeModifiers(page: Page, cast: object) {
   );
 }
 
-/** Sets the guards as the GM, without checking the rules. Each pair is a guard and whom they protect. */
+/** As the GM, sets the guards without checking the rules. Each pair is the guard and the person guarded. */
 export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
   await gm.evaluate(
     async (guards) => {

@@ -30,7 +30,7 @@ test.describe("what is changed by hand during an encounter", () => {
       "Changed by hand: Sela, LIFE 19 → 99.",
       "Changed by hand: Bram, LIFE 15 → 3.",
     ]);
-    // Owners can't write the deck during an encounter.
+    // The deck is unchanged, because owners can't write it during an encounter.
     await expect.poll(() => read(gm, cast.sela, "fight.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);

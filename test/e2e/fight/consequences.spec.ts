@@ -43,7 +43,7 @@ test.describe("what a blow leads to", () => {
     await expect(gm.locator("#combat").getByRole("img", { name: /^Down:/ })).toHaveCount(1);
     await showChat(gm);
     expect(await objections(gm, "#chat .ac-consequences, #sidebar .ac-consequences")).toEqual([]);
-    // Players can read the consequences, but can't take anyone out.
+    // Players see the consequences, but they can't take anyone out.
     const players = (await exchangeCard(ash)).getByRole("list", { name: "Consequences" });
     await expect(players).toContainText("Bram is down.");
     await expect(players.getByRole("button")).toHaveCount(0);

@@ -26,7 +26,10 @@ test.describe("what owners write on their own side", () => {
 
   const byHand = async (page: Page): Promise<Locator> => (await exchangeCard(page)).locator(".ac-by-hand");
 
-  /** Sela attacks the Ogre. The forced random value draws a 2 from a full deck. Returns the cards drawn. */
+  /**
+   * Sela attacks the Ogre. The forced random value makes a full deck give a 2. Returns the labels of the
+   * cards drawn.
+   */
   async function drawn(more: object = {}): Promise<string[]> {
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     const { length } = await cards(gm, "exchange");
@@ -67,7 +70,8 @@ test.describe("what owners write on their own side", () => {
   test("brings no cards of the own deck home, and exchanges none", async () => {
     await beginEncounter(gm, cast);
     await changeFight(gm, cast.sela, { deck: { out: [3, 10], aside: [] } });
-    // This write returns the ten to the deck and takes out the Ace, so the number of cards stays the same.
+    // This write would return the ten to the deck and take out the Ace, so that the number of cards stays the
+    // same.
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [3, 10] }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));

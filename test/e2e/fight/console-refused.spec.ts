@@ -18,7 +18,7 @@ test.describe("requests from a console that name what they should not", () => {
 
   sitDown((seats) => ({ gm, ash, cast } = seats), { players: ["Ash"] });
 
-  /** Checks that each request is refused for its reason and that together they change nothing. */
+  /** Checks that each request is refused for its reason, and that all requests together change nothing. */
   async function areRefused(page: Page, requests: Refused): Promise<void> {
     const before = await worldOf(gm);
     const reasons: string[] = [];

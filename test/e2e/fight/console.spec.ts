@@ -11,7 +11,7 @@ import { avatar, type Cast } from "./stage.ts";
 const NOTED = "notedRequest0000";
 const ATTACK = "notedAttack00000";
 
-/** A request for an Action Value test, with the id of the forged note from `noteFor`. */
+/** A request for an Action Value test. Its id is that of the forged note from `noteFor`. */
 function testOf(actor: string) {
   return {
     ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
@@ -21,8 +21,8 @@ function testOf(actor: string) {
 }
 
 /**
- * A note that lists a request's pending writes. Versions without a journal stored such notes on the actor, and carried
- * them out.
+ * A note that lists a request's pending writes. Versions without a journal stored such notes on the actor and
+ * carried them out.
  */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
@@ -51,8 +51,8 @@ test.describe("what an owner has noted under the id of a request", () => {
   sitDown((taken) => (seats = taken));
 
   /**
-   * The UUIDs of the documents in which Ash can store a note: Ash's User, actor, combatant, chat message and token, and
-   * the token's own actor.
+   * The UUIDs of the documents in which Ash can store a note: Ash's User, actor, combatant, chat message and
+   * token, and the token's own actor.
    */
   async function ownOf({ gm, ash, cast }: Seats): Promise<string[]> {
     await say(ash, { _id: "ownMessage000000", content: "Mine" });
@@ -94,12 +94,13 @@ test.describe("what an owner has noted under the id of a request", () => {
       await askAll(ash, [testOf(cast.sela)]);
       expect(await refusalOf(ash, { type: "apply", message, target: 0 })).toBe("NotOwner");
     }
-    // Only what Ash and the GM wrote has changed. A token's own actor is stored with the token.
+    // Only the documents that Ash and the GM wrote have changed. A token's own actor is stored with the
+    // token.
     const kept = own.filter((uuid) => !uuid.includes(".Actor."));
     expect(differences(before, await worldOf(gm))).toEqual(kept.toSorted());
     expect((await avatar(gm, cast.sela)).life).toBe(20);
 
-    // A legal request with a forged id still works, and draws its card from the deck.
+    // A legal request with a forged id still works. It draws its card from the deck.
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);

@@ -18,7 +18,7 @@ interface World {
   };
 }
 
-/** Updates a document from this page's console. Resolves to true if the server accepts it. */
+/** Updates a document from this page's console. Resolves to true if the server accepts the update. */
 export async function write(page: Page, uuid: string, data: object): Promise<boolean> {
   return page.evaluate(
     async ([id, changes]) => {
@@ -32,7 +32,7 @@ export async function write(page: Page, uuid: string, data: object): Promise<boo
   );
 }
 
-/** Creates a message with a chosen id. Resolves to true if the server accepts it. */
+/** Creates a message with the id in `data`. Resolves to true if the server accepts the message. */
 export async function say(page: Page, data: object): Promise<boolean> {
   return page.evaluate(
     async (message) =>
@@ -44,7 +44,10 @@ export async function say(page: Page, data: object): Promise<boolean> {
   );
 }
 
-/** Submits a request from the console. Returns the reason of the refusal, or that the request was not refused. */
+/**
+ * Submits a request from the browser console. Returns the reason for the refusal, or that the request was not
+ * refused.
+ */
 export async function answerTo(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   return page.evaluate((asked) => {
@@ -55,8 +58,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * All documents and world settings that this page has, as text keyed by UUID. Leaves out the users' mailboxes, because
- * the requests and answers in them change all the time.
+ * All documents and world settings that this page has, as text by UUID. Leaves out the users' mailboxes,
+ * because these change all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

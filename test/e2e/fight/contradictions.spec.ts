@@ -86,7 +86,7 @@ for (const generation of [14, 13] as const) {
         await expect(sheet.locator(".ac-field-error")).toHaveText(reason);
         await expect(formula).toHaveValue(typed);
       }
-      // Changes by other users rerender the form.
+      // Changes by other users render the form again.
       await gm.evaluate(async (uuid) => {
         const { fromUuidSync } = globalThis as unknown as {
           fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };

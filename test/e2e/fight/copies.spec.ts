@@ -8,7 +8,7 @@ import { ask, attackRequest, cards, declaration, itemOf, undoCard, undoPartOf } 
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
-/** A card of the full deck that makes a burst hit and the carbine break. */
+/** The number of a card. When it is drawn from the full deck, the burst hits and the carbine breaks. */
 const BREAKING = 34;
 
 const CARBINE = {
@@ -46,8 +46,8 @@ interface Encounter {
 }
 
 /**
- * Puts the ogre into an encounter without a token, then adds three unlinked tokens of it, as a GM does on the
- * board. Returns the UUIDs of the copies, and the number of combatants other than Sela.
+ * Puts the ogre into an encounter without a token. Then adds three of its unlinked tokens, as a GM does on
+ * the board. Returns the UUIDs of the copies, and the number of combatants other than Sela.
  */
 async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: string[]; there: number }> {
   return gm.evaluate(
@@ -74,7 +74,7 @@ async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: str
   );
 }
 
-/** LIFE, number of cards out, and whether the carbine is broken, for each actor. */
+/** For each actor: LIFE, the number of cards out, and whether the carbine is broken. */
 async function state(page: Page, uuids: readonly string[]): Promise<[number, number, boolean][]> {
   return page.evaluate(
     (all) =>

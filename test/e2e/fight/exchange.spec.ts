@@ -132,7 +132,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Ember", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
-      // 9 + DR 9 against the ring's 5 only.
+      // 9 + DR 9 against only the ring's 5.
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("18");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("5");
       await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*13/);
@@ -158,8 +158,8 @@ for (const generation of [14, 13] as const) {
       const second = await exchangeCard(briar);
       await second.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
-      // A choice writes the drawn cards first and returns them with the last choice, so it costs up to three more
-      // writes.
+      // A choice costs up to three more writes: the drawn cards are written first, and returned with the last
+      // choice.
       expect((await table.written()).total).toBeLessThanOrEqual(12 + 3);
     });
   });

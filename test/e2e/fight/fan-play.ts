@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exchangeCard } from "./play.ts";
 
-/** Changes a setting: a world setting as the GM, or one of the user's own. */
+/** Changes a setting. As the GM, a world setting; otherwise a setting of the user's own. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     async ([name, wanted]) => {
@@ -24,7 +24,7 @@ export function backs(fan: Locator): Locator {
   return fan.getByRole("button", { name: /^Card \d+ of \d+, face down$/ });
 }
 
-/** Picks the card at this position, counted from 1. */
+/** Picks the card at this position. The first is 1. */
 export async function pick(
   page: Page,
   place: number,
@@ -34,7 +34,7 @@ export async function pick(
   await fan.getByRole("button", { name: new RegExp(`^Card ${place} of `) }).click();
 }
 
-/** Submits a request from the console. */
+/** Submits a request from the browser console. */
 export async function submit(page: Page, request: object): Promise<void> {
   await page.evaluate(async (data) => {
     const { actionCards } = globalThis.game as unknown as {
@@ -50,7 +50,7 @@ export async function lastMessageId(page: Page): Promise<string> {
   );
 }
 
-/** Keeps every notice on this page on screen until it is read, however many there are. */
+/** Keeps all notices on this page on screen until they are read, however many there are. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as {

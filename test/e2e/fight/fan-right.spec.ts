@@ -10,7 +10,7 @@ import { attack, exchangeCard, oneMore } from "./play.ts";
 import { sitDown, type Seats } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1: eleven cards, two of them tens. */
+/** Sela has LB 1, so her deck has eleven cards, two of them tens. */
 const SELA = { tens: 1 };
 /** A wait in seconds, longer than any test takes. */
 const LONG = 600;
@@ -37,7 +37,7 @@ for (const generation of [14, 13] as const) {
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       const message = await lastMessageId(ash);
       await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
-      // The remaining wait is almost the full time.
+      // Almost all of the wait remains.
       await expect(notice(ash, /Wait (600|5\d\d) s for Bram to pick Sela's card\./)).toHaveCount(1);
       await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
     });

@@ -10,7 +10,7 @@ import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
-/** Sela has LB 1: eleven cards, two of them tens. */
+/** Sela has LB 1, so her deck has eleven cards, two of them tens. */
 const SELA = { tens: 1 };
 /** A wait in seconds, longer than any test takes. */
 const LONG = 600;
@@ -35,7 +35,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const onAsh = await exchangeCard(ash);
       const onBriar = await exchangeCard(briar);
-      // Nothing is drawn yet: Briar can press eleven backs, Ash can only see them.
+      // No card has been drawn yet. Briar can press eleven backs; Ash can only see them.
       await expect(backs(await fanOf(briar))).toHaveCount(11);
       await expect(await fanOf(briar)).toContainText("Pick a card for Sela.");
       await expect(notice(briar, "Pick a card for Sela from the fan on the chat card.")).toHaveCount(1);
@@ -73,12 +73,12 @@ for (const generation of [14, 13] as const) {
         "Pick the special card subtracted from Bram's defense.",
       );
       await pick(ash, 5, "target");
-      // DR 8 minus the special 6.
+      // DR 8 minus the special card 6.
       await expect(onAsh.locator(".ac-target .ac-total-number")).toHaveText("2");
       await expect(onAsh.locator(".ac-target .ac-special")).toHaveCount(1);
       await expect(onAsh.locator(".ac-outcome")).toHaveText(/Hit.*29/);
       await expect(onAsh.locator(".ac-fan")).toHaveCount(0);
-      // The Ace is back in the deck; the special card is out (A7).
+      // The Ace is back in the deck, and the special card is out (A7).
       expect((await avatar(gm, cast.bram)).out).toEqual([6]);
       expect(await chatCards(gm).count()).toBe(1);
     });
@@ -133,7 +133,7 @@ for (const generation of [14, 13] as const) {
       const card = await exchangeCard(briar);
       const fan = backs(await fanOf(briar));
       await expect(fan).toHaveCount(11);
-      // The fan is one Tab stop; arrow keys move within it.
+      // The fan is one Tab stop. Arrow keys move inside it.
       expect(
         await fan.evaluateAll((all) => all.filter((back) => (back as HTMLElement).tabIndex === 0).length),
       ).toBe(1);
@@ -153,7 +153,7 @@ for (const generation of [14, 13] as const) {
       await expect(fan.nth(0)).toBeFocused();
       await briar.keyboard.press("Enter");
       await expect(card.locator(".ac-attacker .ac-card")).toHaveCount(1);
-      // Focus moves to the next step.
+      // Focus has moved to the next step.
       await expect(card.getByRole("button", { name: "Bram defends" })).toBeFocused();
       await briar.keyboard.press("Enter");
       const dialog = briar.locator(".ac-defend-dialog");
@@ -214,7 +214,7 @@ for (const generation of [14, 13] as const) {
           .locator(`[data-target="${side}"]`)
           .getByRole("button", { name: "Try to catch" })
           .click();
-      // All answer first. Then they draw, one after the other.
+      // First all answer. Then they draw, one after the other.
       await catching(briar, 0);
       await expect(onAsh.locator('[data-target="0"]')).toContainText("Gives chase.");
       await catching(gm, 1);
@@ -225,7 +225,7 @@ for (const generation of [14, 13] as const) {
       await pick(ash, 1, "target");
       await expect(onAsh.locator('[data-target="0"] .ac-total-number')).toHaveText("17");
       await expect(ash.locator("#action-cards-live")).toHaveText(/Bram: .* 17\.$/);
-      // The ogre is the GM's, so it draws at once when only characters have a fan.
+      // The GM plays the ogre. Only characters have a fan here, so the ogre's card is drawn without one.
       await forceRandom(gm, cardDraws([2]));
       await catching(gm, 1);
       await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();

@@ -12,7 +12,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The tracker's order, as names and initiatives. */
+/** The tracker's order: the names and their initiatives. */
 async function orderOf(page: Page): Promise<[string, number | null][]> {
   return page.evaluate(() =>
     (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
@@ -92,7 +92,7 @@ test.describe("what the rules of an encounter forbid", () => {
   });
 
   test("the order can be drawn: AC Pick + IN, the highest first, ties draw again", async () => {
-    // Sela 2 + 30, Bram 5 + 20, the ogre an Ace.
+    // Sela gets 2 + 30 and Bram 5 + 20. The ogre draws an Ace.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([5]), ...cardDraws([1]), 0.1, 0.2, 0.3]);
     await beginEncounter(gm, cast, "avatar-initiative");
     const drawn = [
@@ -104,7 +104,7 @@ test.describe("what the rules of an encounter forbid", () => {
     await expect((await exchangeCard(briar)).locator(".ac-card")).toHaveCount(3);
     expect((await avatar(gm, cast.sela)).out).toEqual([2]);
 
-    // A late joiner draws too, and goes after those with the same result.
+    // A combatant who joins late draws too, and goes after those with the same result.
     await forceRandom(gm, cardDraws([6]));
     await gm.evaluate(async (uuid) => {
       const { game, Actor, fromUuidSync } = globalThis as unknown as {

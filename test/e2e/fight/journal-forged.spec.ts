@@ -10,7 +10,10 @@ import { avatar, type Cast } from "./stage.ts";
 
 const ID = "forgedRequestId0";
 
-/** Forged journal entries in the form of an open plan, with the changes an owner would want applied. */
+/**
+ * Forged journal entries in the form of an open plan. They contain changes that an owner would want to be
+ * applied.
+ */
 function forgedJournal(cast: Cast, owner: string) {
   const life = (uuid: string, before: number, after: number) => ({
     type: "update",
@@ -114,7 +117,7 @@ for (const generation of [13, 14] as const) {
       );
       expect(written).toBeGreaterThan(7);
 
-      // Change the actor that carries forged flags, so that the GM's client would notice them.
+      // Change the actor that carries the forged flags, so that the GM's client would notice them.
       await change(gm, cast.sela, { system: { in: 31 } });
       const gone = { type: "apply", message: "forgedMessage001", target: 0, id: ID };
       await askAll(ash, [gone]);

@@ -8,7 +8,7 @@ import { answersOf, askAll, writeFlags } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** Malformed values that a console can write in place of a list of records. */
+/** Malformed values that a user can write from the browser console in place of a list of records. */
 const HOSTILE: Record<string, unknown> = {
   "a list of nothing": [null],
   "a number": 7,
@@ -84,7 +84,7 @@ test.describe("what one user writes stops nobody", () => {
       await expect.poll(async () => (await answersOf(ash)).length).toBe(100);
       const written = await briar.evaluate(() => Reflect.get(globalThis, "written") as string[]);
       expect(written.indexOf("Briar's exchange")).toBeLessThan(2);
-      // Twenty requests are answered one by one, the rest in one write.
+      // Twenty requests are answered one by one, and the rest in one write.
       expect(written.filter((one) => one === "Ash's answers").length).toBe(21);
       const reasons = await answersOf(ash);
       expect(reasons.at(-1)).toBe("TooManyRequests");
@@ -111,7 +111,7 @@ test.describe("what one user writes stops nobody", () => {
       Reflect.deleteProperty((globalThis as unknown as Scope).game.users.getName("Ash"), "update");
     });
     await expect.poll(async () => (await answersOf(ash)).length).toBe(60);
-    // One of the twenty-one was already being served.
+    // At most twenty-one, because one request was already being served.
     expect((await answersOf(ash)).filter((reason) => reason === "NoTarget").length).toBeLessThanOrEqual(21);
   });
 
@@ -123,7 +123,7 @@ test.describe("what one user writes stops nobody", () => {
     const twice = { ...attack, id: "theSameIdTwice00" };
     await askAll(ash, [...bad.map((one) => ({ ...attack, id: one ?? null })), twice, twice]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // Once this request is answered, the queue has passed all earlier ones.
+    // Once this request is answered, the queue has passed all earlier requests.
     expect(await refusalOf(briar, nobody())).toBe("NoTarget");
     expect(await answersOf(ash)).toEqual([]);
     await askAll(ash, [twice]);

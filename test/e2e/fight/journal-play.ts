@@ -19,10 +19,13 @@ export async function askAll(page: Page, requests: readonly unknown[]): Promise<
   }, requests);
 }
 
-/** Sela hits Bram, who has LIFE 40, for 6. The damage is not applied yet. Returns the exchange's id. */
+/**
+ * Sela hits Bram, who has LIFE 40, for 6. The damage is not applied yet. Returns the id of the exchange's
+ * card.
+ */
 export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promise<string> {
   await change(gm, cast.bram, { system: { life: { value: 40, max: 40 } } });
-  // 9 + OR 6 + blade 2 against 3 + DR 8
+  // 9 + OR 6 + blade 2 against 3 + DR 8.
   await forceRandom(gm, cardDraws([9], { tens: 1 }));
   await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
   await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
@@ -48,7 +51,7 @@ export async function journalIsClosed(gm: Page): Promise<void> {
   await expect.poll(open).toBe(0);
 }
 
-/** Replaces the system's flags of a user one by one, with the rights of this page's user. */
+/** Replaces the system's flags of a user one by one, with the permissions of this page's user. */
 export async function writeFlags(page: Page, name: string, flags: object): Promise<void> {
   await page.evaluate(
     async ([who, data]) => {
@@ -63,7 +66,7 @@ export async function writeFlags(page: Page, name: string, flags: object): Promi
   );
 }
 
-/** The refusal reasons this user received, oldest first, each as the last part of its key. */
+/** The reasons for this user's refusals, oldest first, each as the last part of its key. */
 export async function answersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};

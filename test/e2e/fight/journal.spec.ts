@@ -34,7 +34,7 @@ for (const generation of [13, 14] as const) {
       message = await hit({ gm, ash, briar, cast });
     });
 
-    /** Briar requests that the damage be applied to Bram, then an attack by Bram. */
+    /** Briar requests to apply the damage to Bram, and then an attack by Bram. */
     async function applyAndAttack(): Promise<void> {
       const attack = await attackRequest(briar, cast.bram, "Club", cast.sela);
       await askAll(briar, [{ type: "apply", message, target: 0 }, attack]);
@@ -83,7 +83,7 @@ for (const generation of [13, 14] as const) {
 
     for (const [typed, after] of [
       [50, 50],
-      // The value was 40 before the change, so the change looks as if it was never written.
+      // LIFE was 40 before the damage, so it looks as if the damage was never written.
       [40, 34],
     ] as const) {
       test(`LIFE ${typed} that an owner types while no GM is there is ${after} once one is back`, async () => {
@@ -130,7 +130,7 @@ async function setRole(gm: Page, name: string, role: number): Promise<void> {
   );
 }
 
-/** Creates a chat card with an open plan that reduces LIFE from 40 to 1, and returns its id. */
+/** Creates a chat card with an open plan that reduces LIFE from 40 to 1. Returns the card's id. */
 async function plant(page: Page, uuid: string): Promise<string> {
   return page.evaluate(async (victim) => {
     const { ChatMessage, game } = globalThis as unknown as {

@@ -25,7 +25,7 @@ async function handIn(page: Page, request: object): Promise<void> {
   }, request);
 }
 
-/** As the GM, changes a user's role, or deletes the user if the role is null. */
+/** As the GM, changes a user's role. A null role deletes the user. */
 async function changeUser(gm: Page, name: string, role: number | null): Promise<void> {
   await gm.evaluate(
     async ([who, to]) => {
@@ -79,7 +79,7 @@ test.describe("requests are kept until they are done", () => {
     allowBreaks(gm);
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([5], SELA));
-    // After every three tries, the GM's page writes that they failed.
+    // After every three tries, the GM's page writes that they failed. That write is not refused.
     for (const nth of [1, 2, 3, 5, 6, 7]) refuseWrite(table, "Gamemaster", nth);
     await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect(
@@ -87,7 +87,7 @@ test.describe("requests are kept until they are done", () => {
     ).toHaveCount(1);
     const window = ash.locator("#action-cards-waiting");
     await expect(window).toContainText("This failed on the GM's computer");
-    // Notices disappear on their own. Remove the first one now, to tell it from the second.
+    // Notices disappear on their own. Remove the first one now, so that it can't be taken for the second.
     await ash.evaluate(() => document.querySelectorAll(".notification").forEach((note) => note.remove()));
     await window.getByRole("button", { name: "Try again" }).click();
     await expect(
@@ -108,7 +108,7 @@ test.describe("requests are kept until they are done", () => {
     await expect(window).toContainText("This failed on the GM's computer");
     await breakOff();
     await expect(window).toHaveCount(0);
-    // Nothing was written, so new cards are drawn.
+    // Nothing was written, so the request draws new cards.
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
   });
@@ -118,7 +118,8 @@ test.describe("requests are kept until they are done", () => {
   }) => {
     await setSetting(gm, "autoApply", true);
     await forceRandom(gm, cardDraws([9], SELA));
-    // The attack hits whatever Bram draws. With a ten, Bram would have to answer before the damage could be applied.
+    // The attack hits no matter what Bram draws. If he drew a ten, he would have to answer before the damage
+    // could be applied.
     await changeFight(gm, cast.bram, { deck: { out: [10], aside: [] } });
     const extras = [{ label: "From above", value: 30 }];
     await handIn(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), extras });

@@ -10,7 +10,8 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 /**
- * Gives each named actor a token at this many feet along a line, on a gridless scene, on each of these pages.
+ * On each of these pages, gives each named actor a token. The tokens stand on a line at these distances in
+ * feet, on a scene without a grid.
  */
 async function stand(pages: readonly Page[], feet: Readonly<Record<string, number>>): Promise<void> {
   for (const page of pages)
@@ -72,7 +73,7 @@ test.describe("who is near", () => {
     await (await exchangeCard(ash)).getByRole("button", { name: "Free shot" }).click();
     await ash.getByRole("button", { name: "Bow", exact: true }).click();
     await ash.locator(".ac-attack-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-    // 8 + half of DR 9 + bow 1
+    // 8 + half of DR 9 + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 2 });
   });
@@ -85,7 +86,7 @@ test.describe("who is near", () => {
     const card = await exchangeCard(ash);
     await expect(card).toContainText("Bram charges: The gate");
     await expect(card.getByRole("button", { name: "Sela objects" })).toHaveCount(0);
-    // A request sent anyway is refused and changes nothing.
+    // A request that is sent anyway is refused and changes nothing.
     await ash.evaluate(async (actor) => {
       const { game } = globalThis as unknown as {
         game: {

@@ -13,7 +13,7 @@ async function showTracker(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-combat").click();
 }
 
-/** Tells a page that its browser tab is hidden, or in view again. */
+/** Makes a page believe that its browser tab is hidden or visible. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((is) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => is });
@@ -21,7 +21,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Opens another window where the notices are, in front of all windows. */
+/** Opens another window at the place of the notices, in front of all windows. */
 async function coverNotices(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { DialogV2 } = globalThis.foundry.applications.api;
@@ -67,7 +67,7 @@ test.describe("what waits for somebody", () => {
     await expect(notices(gm)).toHaveCount(0);
     await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
 
-    // A new round would leave the GM's exchange open.
+    // A new round would leave an exchange open, so the GM is warned.
     await showTracker(gm);
     await expect(pill()).toHaveText("1 open exchange");
     expect(await objections(gm, "#combat")).toEqual([]);
@@ -91,7 +91,7 @@ test.describe("what waits for somebody", () => {
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(notices(briar)).toHaveCount(0);
 
-    // A hit stays open until its damage is applied.
+    // A hit is open until its damage is applied.
     await showChat(briar);
     await expect(pill()).toHaveText("1 open exchange");
     await (await exchangeCard(briar)).getByRole("button", { name: /^Apply/ }).click();

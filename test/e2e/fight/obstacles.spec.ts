@@ -12,7 +12,7 @@ async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
   }, by);
 }
 
-/** Resets the used Actions on this client only, so it offers what the GM's client must refuse. */
+/** Resets the used Actions only on this client. The client then offers what the GM's client must refuse. */
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {
@@ -59,7 +59,7 @@ test.describe("what would be refused", () => {
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
 
-    // The Charge used Sela's Action, so the attack dialog says so and can't be submitted.
+    // The Charge used Sela's Action. The attack dialog says so and can't be submitted.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
     dialog = ash.locator(".ac-attack-dialog");
@@ -81,7 +81,7 @@ test.describe("what would be refused", () => {
     await dialog.getByRole("button", { name: "Charge" }).click();
     await expect(reason()).toHaveText("Sela has already used their Action.");
     await expect(dialog.getByLabel("Destination")).toHaveValue("The tower");
-    // The form has changed since the refusal.
+    // The reason is gone, because the form has changed since the refusal.
     await dialog.getByLabel("Destination").fill("The well");
     await dialog.getByLabel("Destination").press("Tab");
     await expect(reason()).toHaveCount(0);

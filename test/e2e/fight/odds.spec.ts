@@ -12,7 +12,7 @@ import type { Cast } from "./stage.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The odds of Sela's Blade: OR 6 + 2 and one card of eleven. */
+/** The odds of Sela's Blade: OR 6 + 2, and one of eleven cards. */
 const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
 /** Opens the dialog for Sela's attack with her Blade and leaves it open. */
@@ -34,7 +34,7 @@ function oddsIn(place: Locator): Locator {
   return place.locator(".ac-pick-odds summary");
 }
 
-/** Turns the odds off or on for this user. */
+/** Turns the odds on or off for this user. */
 async function wantOdds(page: Page, wanted: boolean): Promise<void> {
   await page.evaluate((on) => globalThis.game.settings.set("action-cards", "acOdds", on), wanted);
 }
@@ -150,7 +150,7 @@ for (const generation of [14, 13] as const) {
       const card = await exchangeCard(briar);
       await card.getByRole("button", { name: "Bram defends" }).click();
       await briar.locator(".ac-defend-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-      // 10 + DR 8 against 20: any card but the Ace holds.
+      // 10 + DR 8 against 20. Any card except the Ace holds.
       await expect(oddsIn(card)).toHaveText("One more card: Ace 1 in 9, +3.2 on average · Holds 89%");
     });
 

@@ -89,7 +89,7 @@ test.describe("two who are opposed", () => {
     await pick(briar, 1);
     await pick(ash, 1, "target");
     await expect(card.locator(".ac-ties")).toHaveText("A tie, 7 and 7: both draw again.");
-    // The tied cards stay out.
+    // The cards that tied stay out of the decks.
     await expect(backs(await fanOf(briar))).toHaveCount(10);
     await pick(briar, 1);
     await expect(backs(await fanOf(ash, "target"))).toHaveCount(9);

@@ -10,7 +10,7 @@ import { sitDown } from "./seats.ts";
 
 const FORGED = { content: "Forged", flags: { "action-cards": { journal: {} } } };
 
-// In generation 14 a request is one batch, so no one can read a plan before it is carried out.
+// Generation 13 only: in 14, a request is one batch, so no user can read a plan before it is carried out.
 test.describe("the id of a card that is still to come, in generation 13", { tag: "@both" }, () => {
   let table: TestTable;
   let gm: Page;
@@ -46,7 +46,10 @@ async function cardsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The ids of messages that the encounter's open plans will create. Any console can read them. */
+/**
+ * The ids of the messages that the encounter's open plans will create. Any user can read them from the
+ * browser console.
+ */
 async function plannedOn(page: Page): Promise<string[]> {
   const plans = await page.evaluate(() => {
     const { flags } = globalThis.game.combat as unknown as {

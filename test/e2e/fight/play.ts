@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Choices in the attack dialog that differ from its defaults. */
+/** Choices in the attack dialog. Choices that are missing keep the dialog's defaults. */
 export interface AttackChoices {
   target: string;
   range?: "short" | "long";
@@ -58,7 +58,7 @@ export async function attack(
   await closeSheet(page, uuid);
 }
 
-/** Tries an attack that would be refused: the dialog shows the reason and submits nothing. */
+/** Tries an attack that would be refused. The dialog shows the reason and submits nothing. */
 export async function refusedAttack(
   page: Page,
   uuid: string,
@@ -77,7 +77,7 @@ export async function refusedAttack(
   await closeSheet(page, uuid);
 }
 
-/** Opens the attack dialog, selects exactly these targets and leaves it open. */
+/** Opens the attack dialog and selects exactly these targets. Leaves the dialog open. */
 export async function tick(
   page: Page,
   uuid: string,
@@ -126,7 +126,7 @@ export async function exchangeCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Clicks the button to defend and submits its dialog, with the item if one is named. */
+/** Clicks the button to defend and submits the dialog. If `item` is given, selects it first. */
 export async function defend(page: Page, name: string, item?: string): Promise<void> {
   const card = await exchangeCard(page);
   await card.getByRole("button", { name: `${name} defends` }).click();
@@ -137,7 +137,7 @@ export async function defend(page: Page, name: string, item?: string): Promise<v
   await expect(dialog).toHaveCount(0);
 }
 
-/** Answers "one more?" on the newest exchange. */
+/** Answers the question for one more card on the newest exchange. */
 export async function oneMore(page: Page, more: boolean): Promise<void> {
   const card = await exchangeCard(page);
   await card.getByRole("button", { name: more ? "One more" : "Enough" }).click();

@@ -12,7 +12,7 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
-/** Drains the target's strength: two picks + EM + 5 against one pick + EM. */
+/** A power that drains strength: two picks + EM + 5 against one pick + EM. */
 const drain = {
   name: "Drain",
   type: "power" as const,
@@ -51,7 +51,7 @@ test.describe("powers in an exchange", () => {
     const card = await exchangeCard(briar);
     expect(await cardsOn(card.locator(".ac-attacker"))).toEqual(["3", "8"]);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
-    // The shield adds nothing, because the formula replaces the defense.
+    // The shield adds nothing, because the formula replaces the normal defense.
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 9/);
@@ -151,7 +151,7 @@ test.describe("powers in an exchange", () => {
       { item: "", aids: [skill] },
     ])
       expect(await refusalOf(ash, { ...bare, ...used, spend: 3 })).toBe("SpendFull");
-    // The dialog disables the slider while the skill is checked.
+    // While the skill is checked, the dialog disables the slider.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.locator("[data-action=bareHands]").click();
     const dialog = ash.locator(".ac-attack-dialog");
@@ -161,7 +161,7 @@ test.describe("powers in an exchange", () => {
     await dialog.getByLabel("Full Thrust").uncheck();
     await expect(dialog.getByRole("slider")).toBeEnabled();
     await dialog.press("Escape");
-    // An Ace in a defense against a power is a total loss (A4): no special card is drawn.
+    // Against a power, an Ace in a defense is a total loss (A4). No special card is drawn.
     await forceRandom(gm, [...cardDraws([3], SELA), ...cardDraws([1])]);
     await ask(ash, { ...bare, item, aids: [], spend: null });
     await defend(briar, "Bram");
@@ -245,7 +245,7 @@ test.describe("skills that say otherwise", () => {
     // 2 + 9 + AGI 5 + 3, without DR.
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
 
-    // With two skills, the lower number of picks is used, and a ten gives no bonus.
+    // With two skills, the lower number of picks counts, and a ten gives no bonus card.
     await forceRandom(gm, cardDraws([10], SELA));
     await submit(ash, { ...whole, aids: [aim, blow] });
     await expect(chatCards(gm)).toHaveCount(2);

@@ -81,7 +81,7 @@ for (const generation of [14, 13] as const) {
         await submit(gm, testRequest(cast.ogre, { skill: "athletics" }));
         await expect((await exchangeCard(gm)).locator("[data-degree]")).toHaveCount(1);
 
-        // The GM's client rolls for both, with its chat still set to a private mode.
+        // The GM's client rolls for both sides, while its chat is set to a private mode.
         await submit(gm, contestRequest(cast.ogre, cast.sela, { row: "running", skill: "athletics" }));
         await expect((await exchangeCard(ash)).getByRole("button", { name: "Defend" })).toBeVisible();
         await dice([6, 2, 7, 3, 8, 4]);
@@ -89,7 +89,8 @@ for (const generation of [14, 13] as const) {
         for (const page of [gm, ash, briar])
           await expect((await exchangeCard(page)).locator("[data-degree]")).toHaveCount(1);
         for (const page of [ash, briar]) {
-          // Both players see that the GM made a private roll, but not that the other two private cards exist.
+          // Both players see that the GM made a private roll. They don't see that the other two private cards
+          // exist.
           await expect(chatCards(page)).toHaveCount(2);
           await expect(chatCards(page).locator(".ac-chat-card")).toHaveCount(1);
           await expect(chatCards(page).first()).not.toContainText(/Ogre Lore|Action Value|\b12\b/);

@@ -6,7 +6,7 @@ export interface Prop {
   system: object;
 }
 
-/** Gives an actor an item, as the GM. Returns its UUID. */
+/** As the GM, gives an actor an item. Returns the item's UUID. */
 export async function give(gm: Page, uuid: string, prop: Prop): Promise<string> {
   return gm.evaluate(
     async ([id, item]) => {
@@ -30,7 +30,10 @@ interface Fighter {
   readonly encounter: { readonly phaseKey: string | null; update(data: object): Promise<unknown> } | null;
 }
 
-/** Changes an actor's fight record, as a GM: in its encounter, or in the world's record. */
+/**
+ * As a GM, changes an actor's fight state where each part is stored: in the actor's encounter or in the
+ * world's record.
+ */
 export async function changeFight(gm: Page, uuid: string, parts: object): Promise<void> {
   await gm.evaluate(
     async ([id, changes]) => {

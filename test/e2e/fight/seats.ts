@@ -18,11 +18,13 @@ type Player = "Ash" | "Briar";
 const PAGES = { Ash: "ash", Briar: "briar" } as const;
 
 export interface SeatsOptions extends OpenTableOptions {
-  /** The players who join in addition to the GM, by default both. Each page costs a third of a test's CPU time. */
+  /**
+   * The players who join in addition to the GM. Default: both. Each page costs a third of a test's CPU time.
+   */
   players?: readonly Player[];
 }
 
-/** Takes the place of the page of a player who did not join. All its members throw. */
+/** Stands in for the page of a player who did not join. Using any of its members throws. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
     if (member === "then") return undefined; // `await` reads this member
@@ -32,8 +34,8 @@ export function nobody(name: string): Page {
 }
 
 /**
- * Starts a server for the tests of a `describe` and joins the GM and the players. Before each test, creates new actors
- * and calls `take`.
+ * Starts a server for the tests of a `describe`, and joins the GM and the players. Before each test, creates
+ * new actors and calls `take`.
  */
 export function sitDown(
   take: (seats: Seats) => void,

@@ -19,7 +19,10 @@ const volley = {
   system: { attack: { range: "long", targets: 0 }, modifiers: { offense: 1 } },
 };
 
-/** The maximum heights of finished chat cards in pixels, in a chat 311 px wide. Unfolded cards are much taller. */
+/**
+ * The maximum heights of finished chat cards in pixels, in a chat that is 311 px wide. Expanded cards are
+ * much taller.
+ */
 const MOST = { exchange: 110, shot: 180, contest: 215 };
 
 const heightOf = async (card: Locator) => (await card.boundingBox())!.height;
@@ -140,7 +143,7 @@ test.describe("cards in the chat", () => {
     await choose(gm, "Apply double the damage");
     await expect(card.locator(".ac-applied")).toHaveText("LIFE 15 → 7 (Double)");
 
-    // with the keyboard, from a control on the chat card
+    // Opens the menu with the keyboard, from a control on the chat card.
     await foldOf(card).focus();
     await gm.keyboard.press("ContextMenu");
     const menu = gm.locator("#context-menu");
@@ -195,7 +198,7 @@ test.describe("cards in the chat", () => {
     await card.getByRole("button", { name: "Undo" }).click();
     await expect(card.locator(".ac-applied")).toHaveCount(0);
     expect([(await avatar(gm, cast.bram)).life, (await avatar(gm, cast.ogre)).life]).toEqual([15, 12]);
-    // The choice of damage is kept.
+    // The choice of damage has not changed.
     await expect(card.getByLabel("Damage to Ogre")).toHaveValue("double");
     await card.getByRole("button", { name: "Apply 3 to Bram" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["LIFE 15 → 12 (Half)"]);

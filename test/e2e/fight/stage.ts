@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The UUIDs of the combatants, created again for each test so that every number is known. */
+/** The UUIDs of the combatants. Each test gets new combatants, so that it knows all their numbers. */
 export type Cast = {
   /** Ash's character: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
   sela: string;
@@ -89,7 +89,7 @@ type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
 /** Deletes everything a test created. */
 export async function clearStage(gm: Page): Promise<void> {
-  // Delete chat cards first and all at once: nothing more is written to a deleted chat card.
+  // Delete all chat cards first, in one request: then nothing more is written to a deleted card.
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };
@@ -99,7 +99,7 @@ export async function clearStage(gm: Page): Promise<void> {
     if (ids.length > 0) await ChatMessage.deleteDocuments(ids);
     for (const combat of [...game.combats.contents]) await combat.delete();
   });
-  // The writes that follow from deleting encounters are done by now.
+  // By now, the writes that follow from deleting encounters are done.
   await gm.evaluate(async () => {
     const classes = globalThis as unknown as {
       game: Record<"messages" | "actors" | "scenes", Deletable>;
@@ -115,7 +115,7 @@ export async function clearStage(gm: Page): Promise<void> {
   });
 }
 
-/** Puts the cast into an encounter and starts it. Overrides IN: Sela 30, Bram 20, Ogre 10. */
+/** Puts the cast into an encounter and starts it. Overrides their IN: Sela 30, Bram 20, Ogre 10. */
 export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
   await gm.evaluate(
     async ([uuids, timing]) => {
@@ -137,7 +137,7 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
   );
 }
 
-/** The numbers of one actor, as this page's client has them. */
+/** One actor's numbers, as this page's client has them. */
 export async function avatar(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const actor = (

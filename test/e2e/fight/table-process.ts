@@ -1,6 +1,6 @@
 /**
- * A server of the simulated Foundry in a separate process: `run.mjs table-process.ts WORLD SYSTEM` prints its address
- * and runs until killed.
+ * A server of the simulated Foundry in a separate process. `run.mjs table-process.ts WORLD SYSTEM` prints the
+ * server's address and runs until it is killed.
  */
 
 import { startTable } from "../../host/server/table.ts";

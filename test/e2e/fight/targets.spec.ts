@@ -11,9 +11,12 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
-/** Both targets draw a 5 for the order of answers: Bram, IN 20, gets 25; the ogre, IN 10, gets 15 (Q2). */
+/**
+ * Both targets draw a 5 for the order in which they answer. Bram has IN 20 and gets 25; the ogre has IN 10
+ * and gets 15 (Q2).
+ */
 const ORDER = [...cardDraws([5]), ...cardDraws([5])];
-/** A Long Range weapon: pick + DR 9 + 1. */
+/** A Long Range weapon. Its attack is a pick + DR 9 + 1. */
 const volley = (targets: number) => ({
   name: "Volley",
   type: "weapon" as const,
@@ -186,7 +189,7 @@ test.describe("an attack on several", () => {
     await forceRandom(gm, [...cardDraws([6], SELA), ...ORDER, ...cardDraws([3]), ...cardDraws([4])]);
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     const onGm = await exchangeCard(gm);
-    // The ogre is first, so the GM picks.
+    // The ogre is the first target, so the GM picks.
     await expect(onGm.locator(".ac-attacker .ac-fan")).toContainText("Pick a card for Sela.");
     await expect(backs((await exchangeCard(briar)).locator(".ac-fan"))).toHaveCount(0);
     await backs(onGm.locator(".ac-attacker .ac-fan")).nth(4).click();
@@ -194,7 +197,7 @@ test.describe("an attack on several", () => {
     await defend(gm, "Ogre");
     const onAsh = await exchangeCard(ash);
     await expect(onAsh.locator(".ac-fan")).toHaveCount(1);
-    // Bram can't answer while the ogre's card is still in the fan.
+    // Bram can't answer while the ogre's card has not been picked from the fan.
     await expect((await exchangeCard(briar)).getByRole("button", { name: "Bram defends" })).toHaveCount(0);
     await backs(onAsh.locator(".ac-target .ac-fan")).first().click();
     await defend(briar, "Bram");

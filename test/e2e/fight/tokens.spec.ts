@@ -14,7 +14,7 @@ import { chooseTarget } from "../support/targets.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** Two unlinked tokens of the world's one ogre, each with its own actor. */
+/** Two unlinked tokens of the world's only ogre. Each has an actor of its own. */
 interface Pack {
   grim: string;
   gram: string;
@@ -111,8 +111,8 @@ test.describe("two tokens of one actor", () => {
     await forceRandom(gm, cardDraws([4]));
     const request = await attackRequest(gm, pack.gram, "Cudgel", cast.bram);
     allowBreaks(gm);
-    // The first write is the request, the second its chat card. The answer to the second write is lost, so the write to
-    // the actor is not sent.
+    // The first write is the request, and the second is its chat card. The response to the second write is
+    // lost, so the write to the actor is not sent.
     loseAnswer(table, "Gamemaster", 2);
     await comeBack(gm, async () => ask(gm, request));
     await expect(chatCards(gm)).toHaveCount(1);
@@ -120,7 +120,7 @@ test.describe("two tokens of one actor", () => {
     await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });
   });
 
-  /** Drops a weapon on the hotbar, runs the macro it creates, and returns the macro's command. */
+  /** Drops a weapon on the hotbar and runs the macro that this creates. Returns the macro's command. */
   async function macroOf(weapon: string, actor: string): Promise<string> {
     await gm.evaluate(
       ([name, uuid]) => {

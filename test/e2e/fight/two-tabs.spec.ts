@@ -54,7 +54,7 @@ test.describe("a GM with the table open in two tabs", () => {
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
     const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
-    // If both tabs had carried out the request, there would be twice as many chat cards.
+    // If both tabs carried out the request, there would be twice as many chat cards.
     for (const count of [1, 2]) {
       await ask(ash, strike);
       await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });
@@ -88,7 +88,7 @@ test.describe("a GM's own requests", () => {
     expect(await writesOf(tab)).toBe(2);
     expect(await cardsInChat(gm)).toEqual({ exchange: 2 });
     await gm.close();
-    // The other tab leads now, and has closed the entries that the first one left open.
+    // The other tab leads now. It has closed the journal entries that the first tab left open.
     await expect.poll(async () => openEntries(tab)).toBe(0);
     expect(await writesOf(tab)).toBe(1);
     expect(await cardsInChat(tab)).toEqual({ exchange: 3 });

@@ -51,7 +51,8 @@ test.describe("what has not happened", () => {
     const before = await activeModifiers(gm, cast);
     await forceRandom(gm, cardDraws([7], SELA));
     await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
-    // The attack hits Bram, who takes the blow for the ogre. It ends Sela's own guard and the guard over her.
+    // The attack hits Bram, who takes the blow for the ogre. Attacking ends Sela's own guard and the guard
+    // over her.
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["bram for ogre"]);
     expect((await activeModifiers(gm, cast)).actors[0]).toMatchObject({

@@ -9,8 +9,8 @@ import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
 /**
- * The number of the last write that is refused. Write 1 carries the plan and succeeds. After `TRIES` writes, the page
- * gives up.
+ * The number of the last write that is refused. Write 1 carries the plan and succeeds. After the refusal of
+ * write `TRIES`, the page gives up.
  */
 const TRIES = 6;
 

@@ -13,7 +13,7 @@ import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
 
-/** Text that would reveal the hidden ogre's name or items. */
+/** Matches text that would reveal the hidden ogre's name or items. */
 const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
 
 test.describe("what somebody hidden does in the other families", () => {
@@ -32,7 +32,7 @@ test.describe("what somebody hidden does in the other families", () => {
     await hide(gm, true);
   });
 
-  /** Forces the next ten-sided dice on the GM's client. */
+  /** Makes the next ten-sided dice on the GM's client show these faces. */
   async function dice(faces: readonly number[]): Promise<void> {
     await forceRandom(
       gm,
@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that only the GM sees who made the newest chat card. Returns that card in Briar's chat. */
+  /** Checks that only the GM sees whose action the newest chat card is. Returns the card in Briar's chat. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);
@@ -139,7 +139,7 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("is not among the allies that a player may tick", async () => {
-    // Leadership gives Soul only to allies who have Soul points (Q26).
+    // Leadership gives Soul only to allies with Soul points (Q26).
     for (const uuid of [cast.sela, cast.bram, cast.ogre])
       await gm.evaluate(async (actor) => {
         const soul = { value: 1, max: 3 };

@@ -16,7 +16,7 @@ export async function hide(gm: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Removes the ogre from the encounter, or ends the encounter, as the GM. */
+/** As the GM, removes the ogre from the encounter or ends the encounter. */
 export async function endUnseen(gm: Page, what: "combatant" | "encounter"): Promise<void> {
   await gm.evaluate(async (gone) => {
     interface Deletable {
@@ -35,13 +35,13 @@ export async function startAnew(page: Page): Promise<void> {
   await waitUntilReady(page);
 }
 
-/** Everything the newest message shows this user, header included. */
+/** Everything that the newest message shows this user, including its header. */
 export async function newest(page: Page): Promise<string> {
   await showChat(page);
   return (await lastChatCard(page).textContent()) ?? "";
 }
 
-/** Gives the cast skills for the other games, and the ogre a weapon that would reveal it. */
+/** Gives the cast skills for the other games. Gives the ogre a weapon that would reveal it. */
 export async function armForAll(
   gm: Page,
   { ogre, bram, sela }: Cast,

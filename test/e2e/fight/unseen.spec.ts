@@ -31,7 +31,7 @@ test.describe("who is hidden from the players", () => {
     ).join(" ");
   }
 
-  /** Records that an actor has shot at a target, so the actor may shoot for free if the target charges. */
+  /** Records that an actor has shot at a target. If the target charges, the actor may then shoot for free. */
   async function hasShot(shooter: string, target: string): Promise<void> {
     await changeFight(gm, shooter, { lastAction: { range: "long", at: [target], group: false } });
   }
@@ -72,7 +72,8 @@ test.describe("who is hidden from the players", () => {
     const challenge = { type: "challenge", message: flight!.id, take: false, ...declaration };
     await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
     await submit(gm, { ...challenge, target: 1, take: true });
-    // 8 + DR 5 ties with 4 + DR 9. The chat card shows the runner's total, but not the runner's name.
+    // 8 + DR 5 ties with 4 + DR 9. The chat card shows the total of the person who gives chase, but not their
+    // name.
     const runner = (await exchangeCard(ash)).locator(".ac-target").last();
     await expect(runner).toContainText("Someone unseen");
     await expect(runner.locator(".ac-total-number")).toHaveText("13");

@@ -22,7 +22,7 @@ async function turnStarts(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnStarts: string[] }).turnStarts);
 }
 
-/** Starts an encounter of three combatants. Ash owns their actor. Returns the encounter's id. */
+/** Starts an encounter of three combatants, all for one actor that Ash owns. Returns the encounter's id. */
 async function beginEncounter(gm: Page, owner: string): Promise<string> {
   return gm.evaluate(async (userId) => {
     const { CONFIG } = globalThis;

@@ -4,7 +4,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Creates an actor with unlinked tokens, owned by a player, and places `count` of its tokens in a row. */
+/** Creates an actor with unlinked tokens that a player owns, and places `count` of its tokens in a row. */
 async function place(page: Page, count: number, owner?: string): Promise<string[]> {
   return page.evaluate(
     async ([count, owner]) => {

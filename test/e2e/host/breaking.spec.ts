@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const allow = [/refuses this write on purpose/, /connection to the table was lost/, /WebSocket/];
 
-/** Creates an item. Returns the error's message, or null. */
+/** Creates an item. Returns the error's message; null if there was no error. */
 async function write(page: Page, name: string): Promise<string | null> {
   return page.evaluate(async (itemName) => {
     const { Item } = globalThis.CONFIG;

@@ -14,7 +14,7 @@ interface Targets {
   message: string;
 }
 
-/** A player on the raw socket, bypassing the client's checks. */
+/** A player who uses the raw socket and so bypasses the client's checks. */
 class Forger {
   readonly #socket: Socket;
 
@@ -176,7 +176,7 @@ test.describe("a player who forges writes", () => {
     const data = [{ content: "<p>I am the GM</p><script>alert(1)</script>", author: gmId }];
     const answer = await forger.attempt({ action: "create", documentName: "ChatMessage", data });
     const made = answer.ok ? (answer.result.result[0] as Record<string, unknown>) : {};
-    // Whether the server refuses or corrects the forged message, no message appears as the GM's.
+    // The server may refuse or correct the forged message. Either way, no message appears as the GM's.
     expect(made["author"] ?? ash).toBe(ash);
     expect(String(made["content"] ?? "")).not.toContain("<script");
   });

@@ -1,4 +1,4 @@
-/** Opens a world of an earlier version as its GM and a player, and migrates it. */
+/** Opens a world of an earlier version as the world's GM and a player, and migrates it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -17,7 +17,10 @@ interface Sheet {
   items?: Iterable<Sheet>;
 }
 
-/** Opens the sheet of each sample actor and each world item in turn. Returns the types whose sheets rendered. */
+/**
+ * Opens the sheets of all sample actors and world items one after another. Returns the types whose sheets
+ * rendered.
+ */
 async function openSheets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { game } = globalThis as unknown as { game: Record<"actors" | "items", Iterable<Sheet>> };

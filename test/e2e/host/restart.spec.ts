@@ -7,10 +7,10 @@ import { startTable, type Table } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Longer than several reconnect attempts. A page that gives up has done so by then. */
+/** Longer than several attempts to reconnect. A page that gives up has given up by then. */
 const AWAY_MS = 12_000;
 
-/* These pages are not checked for errors, because pages report errors while the server is down. */
+/* Errors on these pages don't fail the test, because pages report errors while the server is down. */
 test.describe("a page whose table goes away", () => {
   let worldPath: string;
   let table: Table;
@@ -67,7 +67,7 @@ test.describe("a page whose table goes away", () => {
     expect(await names()).toEqual(["Before"]);
     expect(await create("After")).toBe("done");
     await mark();
-    // One reload is enough; it does not keep reloading.
+    // The page reloads only once.
     await page.waitForTimeout(3_000);
     expect(await page.evaluate(() => "before" in globalThis)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The minimum share of the claimed surface that the simulated Foundry must offer, in percent. */
+/** How much of the claimed surface the simulated Foundry must at least offer, in percent. */
 const floor = 95;
 
 test("the table offers the public surface it claims", async ({ chromium }) => {
@@ -26,7 +26,8 @@ test("the table offers the public surface it claims", async ({ chromium }) => {
 });
 
 test("the table has every member the system uses, in both generations", async ({ chromium }) => {
-  // Finding what is used type-checks the whole system, once for both: minutes on a busy machine.
+  // Finding the members in use type-checks the whole system. It is done once for both generations, and takes
+  // minutes on a busy machine.
   test.setTimeout(900_000);
   const { members, unclaimed } = readUsedSurface(process.cwd());
   expect(unclaimed).toEqual([]);

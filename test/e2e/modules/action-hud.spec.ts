@@ -37,7 +37,7 @@ for (const generation of GENERATIONS) {
       await dealTo(gm, ids["Ogre"]!, [4]);
       await expect(group(ash, "card")).toHaveCount(0);
       while ((await clock(gm)).segment > 8) await call(gm, "nextTurn");
-      // The notice of the user's own Phase may cover the HUD.
+      // The notice of the user's own Phase may cover the HUD, so dispatch the click.
       await group(ash, "card").getByRole("button").dispatchEvent("click");
       await expect.poll(async () => (await clock(gm)).acting).toBe("Wren");
       const bar = ash.locator(".ac-playbar");

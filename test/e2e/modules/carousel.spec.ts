@@ -46,7 +46,7 @@ for (const generation of GENERATIONS) {
       while ((await clock(gm)).segment > 8) await call(gm, "nextTurn");
       await command(ash, play(ids["Wren"], 8));
       for (const page of [gm, ash]) await expect(acting(page)).toHaveText("Wren");
-      // The notice of the user's own Phase covers the strip until it is dismissed.
+      // The notice of the user's own Phase covers the strip, so dismiss it first.
       await ash.locator(".ac-notice-dismiss").click();
       await strip(ash).getByRole("button", { name: "Next turn" }).click();
       await expect(acting(ash)).toHaveCount(0);
@@ -56,7 +56,7 @@ for (const generation of GENERATIONS) {
       await expect.poll(async () => (await clock(ash)).acting).toBe("Spy");
       await expect(acting(ash)).toHaveCount(0);
       await expect(headline(ash)).toHaveText("Round 1: –, then –");
-      // Who acts next depends on hands that are hidden from players.
+      // Which combatant acts next depends on hands that players can't see.
       await call(gm, "nextTurn");
       await expect(headline(gm)).toHaveText("Round 1: –, then Ogre");
       await expect(headline(ash)).toHaveText("Round 1: –, then –");

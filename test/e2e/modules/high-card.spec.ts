@@ -57,7 +57,7 @@ async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The random values that deal these cards from one deck and leave tied combatants in their order. */
+/** The random values with which one deck deals these cards. Tied combatants keep their order. */
 function dealt(faces: string): number[] {
   const left = [...DECK];
   const values = faces.split(" ").map((face) => {
@@ -70,8 +70,8 @@ function dealt(faces: string): number[] {
 }
 
 /**
- * What a client still has of the module's data: the clock's Turn, the number of chat messages, and the number of
- * messages that are invalid because their type is unknown.
+ * What a client still has of the module's data: the clock's Turn, the number of chat messages, and how many
+ * of these are invalid because their type is unknown.
  */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
   return page.evaluate(() => {

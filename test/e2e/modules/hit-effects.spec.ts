@@ -7,7 +7,7 @@ import { modulePath, playHit } from "./support.ts";
 
 type Played = { played?: string[][] };
 
-/** Installs a substitute for the module Sequencer. When a sequence plays, its calls are recorded. */
+/** Installs a substitute for the module Sequencer. It records the calls of each sequence that is played. */
 async function installSequencer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = globalThis as unknown as Played & { Sequence: unknown };
@@ -33,7 +33,7 @@ async function installSequencer(page: Page): Promise<void> {
   });
 }
 
-/** Places a token of each of these actors on a scene, and shows the scene to everyone. */
+/** Places a token of each actor on a scene, and shows the scene to everyone. */
 async function placeTokens(gm: Page, uuids: readonly string[]): Promise<void> {
   await gm.evaluate(async (actors) => {
     const { Scene } = globalThis as unknown as { Scene: { create(data: object): Promise<unknown> } };

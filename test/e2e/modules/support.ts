@@ -13,7 +13,7 @@ export const WREN_AND_OGRE = [
   { name: "Ogre", spd: 2, dex: 12 },
 ] as const;
 
-/** Deals Wren an 8 and the ogre a 4, counts down to 8, and has Wren's player open the Phase. */
+/** Deals Wren an 8 and the ogre a 4, and advances to Segment 8. Wren's player then opens the Phase. */
 export async function openWrensPhase(
   gm: Page,
   ash: Page,
@@ -25,7 +25,7 @@ export async function openWrensPhase(
   await command(ash, play(ids["Wren"], 8));
 }
 
-/** Sela hits Bram for 2, from the attack to the applied damage. */
+/** Plays an exchange in which Sela hits Bram for 2, from the attack to the applied damage. */
 export async function playHit({
   gm,
   ash,
@@ -46,7 +46,10 @@ export function modulePath(id: string): string {
   return path.resolve(import.meta.dirname, "../../modules", id);
 }
 
-/** Reads a member of a fixture module's API on a page, or calls it and returns the result. */
+/**
+ * Returns a member of a fixture module's API on a page. If the member is a function, calls it and returns the
+ * result.
+ */
 export async function askModule<T>(page: Page, id: string, member: string, ...args: unknown[]): Promise<T> {
   return page.evaluate(
     async ([module, name, given]) => {

@@ -11,7 +11,7 @@ import { call, clock, gather } from "../timing/party.ts";
 import { choose, row, showTracker, uuidOf } from "../timing/tracker-page.ts";
 import { modulePath } from "./support.ts";
 
-/** The random values that draw these stones, and no ties. */
+/** The random values with which the bag gives these stones, without ties. */
 function stones(...wanted: number[]): number[] {
   const left = Array.from({ length: 20 }, (_, index) => index + 1);
   const values = wanted.map((stone) => {
@@ -36,7 +36,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
   test.afterEach(async () => closeWindows(gm, ash));
 
   test("is chosen, drawn from the bar, risked and undone, and its clock has a command of its own", async () => {
-    // the module's square picture is shown at the same size as those of the other games
+    // The module's square picture is as large as those of the other games.
     await gm.evaluate(async () => {
       const { actionCards } = globalThis.game as unknown as { actionCards: { chooseGame(): Promise<void> } };
       await actionCards.chooseGame();
@@ -72,7 +72,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await showTracker(gm, ash);
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // In a player's tracker, the module's command offers only visible combatants who have not acted.
+    // In a player's tracker, the module's command offers only visible combatants who have not acted yet.
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ogre");
     await row(ash, "Wren").getByRole("button", { name: "Wren: Swap stones" }).click();
     await expect(ash.getByRole("menuitem")).toHaveText(["Moth"]);
@@ -93,13 +93,13 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     await call(gm, "previousTurn");
     await expect(scoreOf(ash, "Wren")).toHaveText("Stone 4");
 
-    // In the menu of a row, the GM's command also offers the hidden combatant.
+    // In the menu of a row, the GM's command offers the hidden combatant too.
     await choose(gm, row(gm, "Moth"), "Swap stones");
     await gm.getByRole("menuitem", { name: "Spy" }).click();
     await expect(scoreOf(gm, "Moth")).toHaveText("Stone 2");
     await call(gm, "previousTurn");
 
-    // the play bar has the same command, the module's move, and the tokens left in the bag
+    // The play bar has the same command, the module's move, and the number of tokens left in the bag.
     await playFromBar(ash);
     await expect(bar(ash).locator(".ac-bar-deck")).toHaveAccessibleName("14 of 14 tokens in the bag");
     await bar(ash).getByRole("button", { name: "Swap stones" }).click();
@@ -128,7 +128,7 @@ test.describe("Token Bag, a game written from the documents for modules, generat
   });
 });
 
-/** The number of steps the clock has taken, as this user's client has it. */
+/** The number of steps that the clock has taken, as this page's client has it. */
 async function steps(page: Page): Promise<number> {
   return page.evaluate(
     () => (globalThis.game.combat as unknown as { timing: { steps: number } }).timing.steps,

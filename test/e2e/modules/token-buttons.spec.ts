@@ -11,8 +11,8 @@ interface Made {
 }
 
 /**
- * Creates tokens of a character and of an actor with the module's types. Returns the tokens' ids and the UUID of the
- * second actor's item.
+ * Creates the tokens of a character and of an actor with the module's types. Returns the ids of the tokens,
+ * and the UUID of the second actor's item.
  */
 async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: string }> {
   return gm.evaluate(async () => {
@@ -31,7 +31,7 @@ async function layTokens(gm: Page): Promise<{ sela: string; rex: string; toy: st
   });
 }
 
-/** Drops data on a hotbar slot. Returns the command of the macro that is then in the slot. */
+/** Drops data on a hotbar slot. Returns the command of the macro that this creates. */
 async function drop(page: Page, data: object, slot: number): Promise<string | null> {
   await page.evaluate(
     async ([dropped, at]) => {
@@ -79,7 +79,8 @@ for (const generation of GENERATIONS) {
       await expect(column.getByRole("button")).toHaveCount(all.length);
       for (const image of await column.locator("img").all())
         expect(await image.getAttribute("alt")).not.toMatch(/^ACTIONCARDS\.|^$/);
-      // The system sets marks from its numbers. A mark that is toggled by hand works like any other status.
+      // The system sets some marks because of its numbers. A mark that a user toggles works like any other
+      // status.
       for (const status of ["prone", "guarding"]) await toggle(status);
 
       await gm.evaluate(() =>

@@ -15,10 +15,13 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** The tokens' top left corners: the commando and the thug in a line, Sid between them, Xenes to the side. */
+/**
+ * The top left corners of the tokens. The commando and the thug are on a line, Sid is between them, and Xenes
+ * is to the side.
+ */
 const STAND = { commando: [300, 900], thug: [900, 900], sid: [600, 900], xenes: [600, 1200] } as const;
 
-/** Places the cast's tokens on the current scene, with spaces of 1 m, and starts an encounter. */
+/** Places the cast's tokens on the current scene, where a space is 1 m, and starts an encounter. */
 async function layBoard(gm: Page): Promise<PrintedCast> {
   const cast = await setPrintedStage(gm);
   await setSetting(gm, "turns", "free");
@@ -52,7 +55,7 @@ async function layBoard(gm: Page): Promise<PrintedCast> {
   return cast;
 }
 
-/** The size in scene pixels of each shape drawn on the board, the blast first. */
+/** The size in scene pixels of each shape on the board. The blast comes first. */
 async function drawnOn(page: Page): Promise<{ width: number; height: number }[]> {
   return page.locator(".board-shape:visible").evaluateAll((all) =>
     all.map((one) => {
@@ -78,7 +81,8 @@ for (const generation of [13, 14] as const)
     test.afterAll(async () => table.close());
 
     test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is undone", async () => {
-      // Card 34 gives 6 for 4d6, 1 short of the TN. The blast scatters to 11 o'clock, 2 m for each missing point.
+      // Card 34 gives 6 for 4d6, which is 1 short of the TN. The blast lands toward 11 o'clock, 2 m away for
+      // each missing point.
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.thug, { tn: 7 }));
       const card = await printedCard(gm);

@@ -17,7 +17,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Expects the rows and buttons of a chat card to lie inside the card, without overlaps. */
+/** Expects a chat card's rows and buttons to be inside the card and not to overlap. */
 async function expectTidy(card: Locator): Promise<void> {
   const faults = await card.evaluate((root) => {
     const within = root.getBoundingClientRect();
@@ -139,7 +139,7 @@ test.describe("what a world may switch on and off", () => {
     const namesIn = (root: Locator) =>
       root.locator(".ac-ordered li").evaluateAll((all) => all.map((one) => one.dataset["name"]));
     const struck = (card: Locator) => card.locator(".ac-outcome").filter({ hasText: "by mistake" });
-    // Card 42: one of three rounds hits; figures 1 and 2 are marked with an X.
+    // With card 42, one of three rounds hits. Figures 1 and 2 are marked with an X.
     await forceRandom(gm, printedDraws([42, 0]));
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);

@@ -40,7 +40,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     expect(page.locator("#notifications")).toContainText(text);
 
   test("an exceptional cell is offered to its owner alone, and another card's same cell is added", async () => {
-    // Reflex 3d8: card 16 has 2, 1 and an exceptional 11; card 34 has 2 in the same cell.
+    // For Reflex 3d8, card 16 has 2, 1 and an exceptional 11. Card 34 has a 2 in the same cell.
     await forceRandom(gm, printedDraws([16, 34]));
     await sendRequest(ash, lookUp(cast.xenes));
     const asked = await printedCard(ash);
@@ -72,8 +72,8 @@ test.describe("what is chosen in the middle of an action by card", () => {
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
     const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
     await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // `give` accepts gear too
-    // Card 9: rifle 8 against 4 gives one bump. The standard location is the belly; bumps lead to chest, head, chest.
-    // Damage 20.
+    // Card 9 gives the rifle 8 against 4, and therefore one bump. The standard location is the belly, and
+    // bumps lead to chest, head, chest. The damage is 20.
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");
@@ -127,7 +127,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await warned(ash, "3 rounds at most");
     await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
     expect(await storedDecks(gm)).toEqual({});
-    // The minimum size is 1.
+    // The data says 0, but the minimum size is 1.
     await change(gm, cast.thug, { system: { printed: { size: 0 } } });
     const size = await gm.evaluate(
       (uuid) =>
@@ -138,7 +138,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
   });
 
   test("who has no armor is protected by nothing; a location he lacks is passed over for the next box", async () => {
-    // Card 42's locations: left leg, belly, left leg, right leg. Shield 5, damage 13.
+    // On card 42, the locations are left leg, belly, left leg, right leg. The shield is 5 and the damage 13.
     await change(gm, cast.sid, { system: { printed: { lacks: ["leftLeg"] } } });
     await forceRandom(gm, printedDraws([42]));
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.sid));
@@ -159,7 +159,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     for (const [index, page] of [ash, briar].entries()) {
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
-      // Both players' chat cards look the same; only the stored decks show which deck was drawn from.
+      // Both players' chat cards look the same. Only the stored decks show which deck was used.
       const all = Array.from({ length: index + 1 }, () => drawn);
       await expect.poll(async () => Object.values(await decks())).toEqual(all);
       await expect((await printedCard(page)).locator(".ac-outcome")).toHaveText(["Failure: 7 against 12"]);
@@ -192,7 +192,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await say(gm, "/deck burn");
     await warned(gm, "“/deck burn”. Write /deck peek 3, /deck stack 34");
     await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
-    // Generation 14 passes typed text as paragraphs with escaped characters.
+    // Generation 14 passes typed text on as paragraphs with escaped characters.
     const paragraphs = async (page: Page, html: string) =>
       page.evaluate((typed) => Hooks.call("chatMessage", ui.chat as never, typed, {}), html);
     expect(await paragraphs(gm, "<p>/deck&nbsp;<strong>shuffle</strong></p>")).toBe(false);

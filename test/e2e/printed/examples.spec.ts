@@ -73,7 +73,7 @@ for (const generation of [14, 13] as const) {
       await dialog.getByLabel("Successes needed").fill("3");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       const card = await printedCard(ash);
-      // The 9 on the printed card is exceptional and also gives a bump. The example uses neither.
+      // The 9 on the card is exceptional and also gives a bump. The example in the rules uses neither.
       await card.getByRole("button", { name: "Enough" }).click();
       await card.getByRole("button", { name: "Spend" }).click();
       const question = ash.locator("dialog", { hasText: "Bumps you do not spend are lost." });

@@ -21,7 +21,7 @@ import {
 } from "./support.ts";
 import { chooseTarget, targetOption } from "../support/targets.ts";
 
-/** The used Actions and shots, the last action and the surprise in an actor's fight state. */
+/** Part of an actor's fight state: the used Actions and shots, the last action, and surprise. */
 async function lastOf(page: Page, uuid: string) {
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {
@@ -77,7 +77,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     });
     expect(await isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["commando for sid"]);
-    // The shooter can't undo a finished shot; a GM can, until the damage is applied.
+    // The shooter can't undo a finished shot. A GM can, until the damage is applied.
     await expect((await printedCard(ash)).locator("footer [data-ac=undo]")).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
     expect(await refusalOf(ash, undoCard(id))).toBe("GmOnly");
@@ -159,7 +159,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       "Left leg: 6 + shield 5 against 4, penetrates",
     );
     await expect(card.getByRole("button", { name: "Apply to Thug" })).toBeVisible();
-    // After the guard has taken a shot for Sid, a blast still hits Sid.
+    // The guard has taken a shot for Sid, but a blast still hits Sid.
     await forceRandom(gm, printedDraws([34], [42]));
     await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
     await expect((await printedCard(gm)).getByRole("button", { name: "Apply to Sid" })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await change(gm, cast.commando, { system: { printed: { size: 4 } } });
     await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
     const card = await printedCard(gm);
-    // 11 damage; everyone but the commando has size 6.
+    // The damage is 11. Everyone but the commando has size 6.
     await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
       "Total: 1 wound (chest), 5 concussion",
     );
@@ -180,7 +180,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
     ).toHaveCount(0);
     const there = card.getByRole("group", { name: "Who else is in the blast" });
-    // A checkbox and its name stay on one line.
+    // A checkbox and its name are on the same line.
     const pieces = await there
       .locator("label")
       .evaluateAll((all) => all.map((one) => one.getClientRects().length));
@@ -195,7 +195,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await card.getByRole("button", { name: "Apply to Commando" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["Commando: 2 wounds (chest), CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
-    // Anyone already damaged stays in the blast, even if the GM unchecks them.
+    // People who have already been harmed stay in the blast, even if the GM unchecks them.
     await there.getByLabel("Thug").uncheck();
     await there.getByLabel("Commando").uncheck();
     await card.getByRole("button", { name: "Add to the blast" }).click();
@@ -215,7 +215,8 @@ test.describe("a shot by printed card is part of the fight", () => {
     const bystanders = [cast.commando, cast.sid];
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
     const card = await printedCard(gm);
-    // Card 42: one of three rounds hits; figures 1 and 2 are marked with an X. Shield 5, left leg, 13 damage.
+    // With card 42, one of three rounds hits, and figures 1 and 2 are marked with an X. The shield is 5, the
+    // location the left leg and the damage 13.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
       "Commando is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
       "Sid is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { setSetting, sitDownPrinted, useItem, type PrintedCast } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Leaves only these cards in the deck and puts the rest in the discard pile. */
+/** Leaves only these cards in the deck, and puts all others in the discard pile. */
 async function leave(gm: Page, ...cards: readonly number[]): Promise<void> {
   const discard = Array.from({ length: 54 }, (_, number) => number).filter((one) => !cards.includes(one));
   await setSetting(gm, "actionDecks", { decks: { shared: { held: [], discard } }, notes: {} });
@@ -22,7 +22,7 @@ test.describe("odds of printed cards", () => {
   });
 
   test("a check's follow what is declared, over the cards that are left", async () => {
-    // Card 34 has 7 for 4d8.
+    // For 4d8, card 34 gives 7.
     await leave(gm, 34);
     await useItem(gm, cast.xenes, "Locks");
     const dialog = gm.locator(".ac-lookup-dialog");
@@ -31,7 +31,7 @@ test.describe("odds of printed cards", () => {
       /^\s*Succeeds 100% Assumes you take every bonus card and spend all bumps on that line\.\s*$/,
     );
     const number = dialog.getByLabel("Target number", { exact: true });
-    // The odds update with each key, and the field keeps the focus.
+    // The odds update on every keystroke, and the field keeps focus.
     await number.fill("");
     await number.press("1");
     await number.press("8");

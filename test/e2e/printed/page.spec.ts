@@ -18,7 +18,7 @@ import {
 
 const WIDTHS = [360, 900, 1400];
 
-/** Sets the page's size. Sets the sheet's width to its default, or to the page's width if that is smaller. */
+/** Sets the page's width. The sheet gets its default width, or the page's width if that is smaller. */
 async function fit(page: Page, uuid: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -37,7 +37,7 @@ async function fit(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** Fields and texts that are cut off by their box or overlap. */
+/** Fields and texts that overlap or that their box cuts off. */
 async function cutOff(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const box = root.getBoundingClientRect();
@@ -106,7 +106,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await fit(ash, cast.xenes, width);
         for (const one of [header, part])
           await expect.poll(async () => cutOff(one), { message: `to fill in at ${width}` }).toEqual([]);
-        // The last field can be reached, however much is above it.
+        // The last field can be reached, no matter how much is above it.
         await part.locator("input").last().click();
         await expect(part.locator("input").last()).toBeInViewport({ ratio: 0.9 });
       }

@@ -97,7 +97,7 @@ export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
   }, CAST);
 }
 
-/** Works like `sitDown`, but with the cast of the examples and a full deck of printed cards. */
+/** Like `sitDown`, but with the cast of the rules' examples and a full deck of printed cards. */
 export function sitDownPrinted(
   take: (seats: Omit<Seats, "cast"> & { cast: PrintedCast }) => void,
   options: SeatsOptions = {},
@@ -164,7 +164,7 @@ export async function captionsOn(card: Locator): Promise<string[]> {
   return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
 }
 
-/** The request for an attack: one round against target number 5, unless `change` overrides it. */
+/** A request for an attack: one round against target number 5, unless `change` says otherwise. */
 export async function shootRequest(
   page: Page,
   actor: string,

@@ -19,7 +19,7 @@ import {
   type PrintedCast,
 } from "./support.ts";
 
-/** A request as a console could write it. */
+/** A request as a user could submit it from the browser console. */
 type Raw = Record<string, unknown>;
 
 const PLAIN: Raw = {
@@ -32,7 +32,7 @@ const PLAIN: Raw = {
   entry: false,
 };
 
-/** The cards drawn, one list for each message. */
+/** The cards that were drawn, as one list per message. */
 async function cardsDrawn(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as {
@@ -67,8 +67,8 @@ async function clearChat(page: Page): Promise<void> {
 }
 
 /**
- * Holds new messages back until both users' requests have reached the GM. The returned function gets the number of
- * messages that existed when each request arrived.
+ * Holds new messages back until both users' requests have reached the GM. The returned function returns, for
+ * each request, the number of messages that existed when it arrived.
  */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
@@ -107,7 +107,7 @@ test.describe("two players in the same instant", () => {
     });
     await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
     await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
-    // Both requests arrived before either user had a card.
+    // When the requests arrived, neither user had a card yet.
     expect(await heard()).toEqual([0, 0]);
     expect((await cardsDrawn(gm)).flat().toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [0, 1] });
@@ -128,7 +128,7 @@ test.describe("two players at once, with delays", () => {
       await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
       await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
       drawn.push(...(await cardsDrawn(gm)).flat());
-      // A card that offers another one would block its owner.
+      // Clear the chat, because a card that offers one more draw would block its owner.
       await clearChat(gm);
       for (const page of [ash, briar]) await expect.poll(async () => (await cardsDrawn(page)).length).toBe(0);
     }
@@ -266,7 +266,7 @@ test.describe("the deck of printed cards at the table", () => {
       await expect(notes).toHaveCount(told);
       await discarded();
       await call(gm, "previousRound");
-      // Wait for a later request. If the step back had any effect, it would show by then.
+      // Wait for a later request. If the step back had an effect, it would show by then.
       await sendRequest(gm, PLAIN);
       await expect.poll(async () => (await pile())?.length).toBe(3);
       await expect(notes).toHaveCount(told);

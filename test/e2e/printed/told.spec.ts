@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, showSheet } from "../system/support.ts";
 import { sitDownPrinted, useItem, type PrintedCast } from "./support.ts";
 
-/** The vertical distance between the middle of a checkbox and the middle of its text, in pixels. */
+/** How far the middle of a checkbox is above or below the middle of its text, in pixels. */
 async function lean(label: Locator): Promise<number> {
   return label.evaluate((whole) => {
     const words = document.createRange();

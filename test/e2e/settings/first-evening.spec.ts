@@ -8,17 +8,17 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS } from "../system/support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** A game's first fight, played by its GM alone. */
+/** A game's first fight, which the GM plays alone. */
 interface Evening {
   game: string;
-  /** Where the first card is once the fight has started; null if the first card is drawn in an attack. */
+  /** The place of the first card once the fight has started; null if an attack draws the first card. */
   dealt: ((page: Page) => Promise<Locator>) | null;
   hero: string;
   weapon: string;
   foe: string;
-  /** Makes the attack, and defends for the foe if the game asks. */
+  /** Makes the attack. If the game asks, also defends for the foe. */
   strike(gm: Page): Promise<void>;
-  /** Applies the result, then undoes it. */
+  /** Applies the result and then undoes it. */
   settle(gm: Page): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ const EVENINGS: Evening[] = [
   byPick("A mix of all", "Kettle-Jack", handOf),
 ];
 
-/** Counts a user's clicks in all pages of a browser. */
+/** Counts the user's clicks in all pages of a browser. Returns a function that returns the count. */
 async function clicksIn(context: BrowserContext): Promise<() => number> {
   let clicks = 0;
   await context.exposeBinding("countClick", () => (clicks += 1));
@@ -128,7 +128,9 @@ async function clicksIn(context: BrowserContext): Promise<() => number> {
   return () => clicks;
 }
 
-/** Goes from the first page to a started fight. If `asks` is true, the GM is asked who plays which hero. */
+/**
+ * Goes from the first page to a started fight. With `asks`, the GM is asked which player plays which hero.
+ */
 async function begin(gm: Page, game: string, { asks = false } = {}): Promise<void> {
   await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
   const prepare = gm.locator("#action-cards-prepare");
@@ -150,7 +152,10 @@ async function attackAsProposed(page: Page, attack: Locator): Promise<void> {
   await expect(lastChatCard(page).locator(".ac-chat-card")).toBeVisible();
 }
 
-/** Runs `act` and waits for a new chat card, because an older one has buttons with the same names. */
+/**
+ * Runs `act` and waits for a new chat card. Without the wait, buttons with the same names on an older card
+ * could be used.
+ */
 async function untilNewCard(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await chatCards(page).count();
   await act();

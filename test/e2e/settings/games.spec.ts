@@ -7,7 +7,7 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, showSheet } from "../system/support.ts";
 
-/** The parts of a world's interface when this game is chosen. */
+/** What a world's interface shows when this game is chosen. */
 interface Shown {
   id: string;
   name: string;
@@ -17,13 +17,16 @@ interface Shown {
   tabs: string[];
   /** The number of Avatar headers on a sheet: LIFE, the combat numbers and the deck. */
   table: number;
-  /** The orders an encounter can use, with Foundry's own last. */
+  /** The orders that an encounter can use. Foundry's own is last. */
   orders: string[];
-  /** Some of the compendia that are listed. */
+  /** Some of the compendiums that are listed. */
   packs: string[];
-  /** Some of the compendia that are not listed. */
+  /** Some of the compendiums that are not listed. */
   noPacks: string[];
-  /** The number of first fights in the Encounters compendium. All games also have *A Fight for Tonight* there. */
+  /**
+   * The number of the game's first fights in the Encounters compendium. It also contains *A Fight for
+   * Tonight* for every game.
+   */
   fights: number;
 }
 
@@ -151,7 +154,7 @@ for (const generation of GENERATIONS) {
     test("shows a picture of one height for every game, in a wide and in a narrow window", async () => {
       const pictures = chooserOf(gm).locator(".ac-game-card > img");
       await expect(pictures).toHaveCount(GAMES.length);
-      // A module's picture may have any shape.
+      // A module's picture may have any shape, such as a square.
       await pictures.last().evaluate(async (image: HTMLImageElement) => {
         const square = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
         image.src = `data:image/svg+xml,${encodeURIComponent(square)}`;
@@ -317,7 +320,7 @@ for (const generation of GENERATIONS) {
         expect(await objections(gm, "#action-cards-prepare")).toEqual([]);
         for (const name of ["Kettle-Jack", "Ebb Hound", "The Glass Heron"]) {
           const count = prepare.getByLabel(name);
-          // leaving one field redraws the next
+          // Leaving one field redraws the next, so try until the value stays.
           await expect(async () => {
             await count.fill("0");
             await expect(count).toHaveValue("0");

@@ -33,8 +33,8 @@ export const SHOWN: readonly Shown[] = [
 ];
 
 /**
- * Common window sizes, each in both themes. The small window has the large one's colors and structure, so it is not
- * audited.
+ * Common window sizes, each in both themes. The small window has the colors and structure of the large one,
+ * so it is not audited.
  */
 export const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
@@ -134,7 +134,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // Close the window for making a character without asking whether to discard the choices in it.
+    // Close the window for making a character without the question whether to discard its choices.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

@@ -14,14 +14,14 @@ interface Violation {
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /**
- * Returns axe's violations on a page or part of it, best practices included, each as rule, place and reason.
- * Also reports unfilled placeholders in texts.
+ * Returns the violations that axe finds on a page or a part of it, including best practices, each as rule,
+ * place and reason. Also reports placeholders in texts that were not filled in.
  */
 export async function objections(page: Page, part = "html"): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
   return page.evaluate(async (selector) => {
-    // The changes of the last click are rendered within two frames.
+    // Two frames are enough to render the changes of the last click.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
     const whole = document.querySelector<HTMLElement>(selector)!;

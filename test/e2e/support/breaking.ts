@@ -3,35 +3,36 @@ import { REFUSED_ON_PURPOSE, type WriteFault } from "../../host/server/write-fau
 import { allowProblem, waitUntilReady } from "./join.ts";
 import type { TestTable } from "./table.ts";
 
-/** A value for all GMs, in place of one user's name. */
+/** Stands for all GMs where a user's name is expected. */
 export const ALL_GMS = Symbol("all GMs");
 
-/** The user whose writes break, by name, or all GMs. */
+/** Whose writes break: a user, by name, or all GMs. */
 export type Writer = string | typeof ALL_GMS;
 
-/** Makes the server refuse the writer's `nth` write from now, counted from 1, without applying it. */
+/** Makes the server refuse the writer's `nth` write from now, which is not stored. 1 is the next write. */
 export function refuseWrite(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "refuse" });
 }
 
 /**
- * Makes the server apply and broadcast the writer's `nth` write from now, counted from 1, but cut the
- * writer's connection instead of answering. The writer's page sees its promise reject and reloads: see
- * `comeBack`.
+ * Makes the server store and broadcast the writer's `nth` write from now, but cut the writer's connection
+ * instead of responding. 1 is the next write. On the writer's page, the promise rejects and the page reloads;
+ * see `comeBack`.
  */
 export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "lose-answer" });
 }
 
 /**
- * Makes the writer's `nth` write from now, which must be a batch, break in the middle: the server stores its
- * first `operations` without broadcasting them, then refuses the batch (foundryvtt/foundryvtt#14174).
+ * Makes the writer's `nth` write from now break in the middle. The write must be a batch. The server stores
+ * as many of its operations as `operations` says, without broadcasting them. Then it refuses the batch
+ * (foundryvtt/foundryvtt#14174).
  */
 function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
   plan(table, writer, nth, { kind: "part", operations });
 }
 
-/** Allows a page the errors caused by writes that break on purpose. */
+/** Allows the errors on a page that are caused by writes breaking on purpose. */
 export function allowBreaks(page: Page): void {
   for (const pattern of [
     /on purpose/,
@@ -43,8 +44,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks the GM's `nth` write from now, which carries the plan of `action`: the server stores only the chat
- * card or encounter and nothing after it. Resolves once the page has reloaded.
+ * Breaks the GM's `nth` write from now, which carries the plan of `action`. The server stores only the chat
+ * card or encounter, and nothing after it. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,
@@ -58,7 +59,7 @@ export async function breakBehindCard(
     return comeBack(gm, action);
   }
   breakBatch(table, "Gamemaster", nth, 1);
-  // Refuse all writes that the page tries before it unloads.
+  // Refuse all writes that the page still tries before it unloads.
   for (let more = 1; more <= 4; more += 1) refuseWrite(table, "Gamemaster", nth + more);
   const broken = gm.waitForEvent("console", (message) => message.text().includes(REFUSED_ON_PURPOSE));
   await action();
@@ -66,7 +67,7 @@ export async function breakBehindCard(
   await startAnew(table, gm);
 }
 
-/** Makes the GM's page reload, with no more breaks planned. */
+/** Reloads the GM's page, with no further breaks planned. */
 export async function startAnew(table: TestTable, gm: Page): Promise<void> {
   const url = gm.url();
   await gm.goto("about:blank");
@@ -75,17 +76,17 @@ export async function startAnew(table: TestTable, gm: Page): Promise<void> {
   await waitUntilReady(gm);
 }
 
-/** Drops every planned break that has not happened yet. */
+/** Cancels every planned break that has not happened yet. */
 export function breakNothing(table: TestTable): void {
   table.failNoMore();
 }
 
-/** Cuts the connection of a user's pages now. They reconnect on their own and reload: see `comeBack`. */
+/** Cuts the connections of a user's pages. They reconnect on their own and reload; see `comeBack`. */
 export function cutConnection(table: TestTable, name: string): void {
   table.cut(idOf(table, name));
 }
 
-/** Runs `action`, which breaks the page's connection, and waits until the page has reloaded. */
+/** Runs `action`, which breaks the page's connection. Waits until the page has reloaded. */
 export async function comeBack(page: Page, action: () => unknown): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, "beforeTheCut", true));
   await action();

@@ -24,7 +24,10 @@ function packedCard(_id: string, index: number): object {
   };
 }
 
-/** Copies the fixture system into a new folder, with a compendium of cards built by the official tool. */
+/**
+ * Copies the fixture system into a new folder and adds a compendium of cards that the official tool built.
+ * Returns the folder.
+ */
 export async function systemWithCards(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-cards-"));
   const system = path.join(folder, "fixture-system");

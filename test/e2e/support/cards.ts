@@ -1,12 +1,12 @@
-/** The changes to a deck before a draw. */
+/** The state of a deck before a draw, where it differs from a full deck. */
 export interface DeckBefore {
   /** Extra tens, on top of the one in every deck. */
   tens?: number;
-  /** Cards already out of the deck. */
+  /** Cards that are already out of the deck. */
   out?: readonly number[];
 }
 
-/** The random values that make an AC Deck deal exactly these cards, in order. */
+/** The random values with which an AC Deck gives exactly these cards, in order. */
 export function cardDraws(cards: readonly number[], { tens = 0, out = [] }: DeckBefore = {}): number[] {
   const left = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...Array.from({ length: tens }, () => 10)];
   const take = (card: number): number => {
@@ -23,7 +23,10 @@ export function cardDraws(cards: readonly number[], { tens = 0, out = [] }: Deck
   });
 }
 
-/** The random values that make a deck of printed cards, full or without `gone`, deal these cards in order. */
+/**
+ * The random values with which a deck of printed cards gives these cards, in order. The deck is full, except
+ * for the cards in `gone`.
+ */
 export function printedDraws(cards: readonly number[], gone: readonly number[] = []): number[] {
   const left = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   return cards.map((card) => {

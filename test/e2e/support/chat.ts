@@ -9,12 +9,12 @@ export function lastChatCard(page: Page): Locator {
   return chatCards(page).last();
 }
 
-/** The button that unfolds a chat card, and folds it again. */
+/** The button that expands and collapses a chat card. */
 export function foldOf(card: Locator): Locator {
   return card.getByRole("button", { name: "Details", exact: true });
 }
 
-/** Unfolds a chat card whose calculation is folded away. */
+/** Expands a chat card, if it is collapsed. */
 export async function unfold(card: Locator): Promise<void> {
   if ((await foldOf(card).getAttribute("aria-expanded")) === "false") await foldOf(card).click();
 }

@@ -1,7 +1,8 @@
 import { errors, type Locator } from "@playwright/test";
 
 /**
- * Clicks the first element of a locator. Returns false if there is none, or if the element disappears before the click.
+ * Clicks the first element that a locator finds. Returns false if there is none, or if it disappears before
+ * the click.
  */
 export async function clickIfThere(locator: Locator): Promise<boolean> {
   const one = locator.first();

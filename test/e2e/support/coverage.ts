@@ -4,7 +4,7 @@ import process from "node:process";
 import { mergeProcessCovs, type ProcessCov } from "@bcoe/v8-coverage";
 import type { CDPSession, Page } from "@playwright/test";
 
-/** The folder for the pages' code coverage, set by `npm run coverage`. */
+/** The folder for the pages' code coverage; undefined unless `npm run coverage` sets it. */
 const folder = process.env["AC_COVERAGE"];
 
 /** Where the pages load the system from. */
@@ -24,15 +24,15 @@ export async function countCode(page: Page): Promise<void> {
 }
 
 /**
- * Adds to `ran` the coverage of each open page since the last call. The coverage of a page that a test closes itself is
- * lost.
+ * Adds each open page's coverage since the last call to `ran`. If a test itself closes a page, that page's
+ * coverage is lost.
  */
 export async function gatherCode(): Promise<void> {
   for (const session of sessions.values()) {
     const { result } = await session.send("Profiler.takePreciseCoverage");
     const ours = result
       .filter(({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith(SYSTEM))
-      // drop the query that a server adds, so that a script has the same address on every server
+      // Drop the query that a server adds, so that a script has the same address on every server.
       .map((script) => ({ ...script, url: new URL(script.url).pathname.slice(SYSTEM.length) }));
     ran = mergeProcessCovs([ran, { result: ours }]);
   }

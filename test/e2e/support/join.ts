@@ -4,7 +4,7 @@ import { bePatient } from "./patience.ts";
 import { seedRandom } from "./random.ts";
 import { tableOf } from "./table.ts";
 
-/** Problems a page had, and those its test allows. */
+/** The problems that a page had, and those that its test allows. */
 interface Problems {
   seen: string[];
   allowed: RegExp[];
@@ -12,7 +12,7 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
-/** How often each user joined, keyed by the browser and the user's name. */
+/** How often each user has joined, by browser context and user name. */
 const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {
@@ -23,7 +23,7 @@ export interface JoinOptions {
 function problemIn(message: ConsoleMessage): string | undefined {
   const text = message.text();
   if (message.type() === "error") return `console error: ${text}`;
-  // In generation 14, a compatibility warning means deprecated API is used.
+  // In generation 14, a compatibility warning means that deprecated API is used.
   if (message.type() === "warning" && text.startsWith("Compatibility warning:")) return text;
   return undefined;
 }
@@ -41,18 +41,18 @@ async function watch(page: Page, allowed: RegExp[]): Promise<void> {
   await countCode(page);
 }
 
-/** The page's errors and warnings so far that no test allowed. */
+/** The page's errors and warnings so far, except those that the test allows. */
 function problemsOf(page: Page): string[] {
   const { seen, allowed } = problems.get(page) ?? { seen: [], allowed: [] };
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }
 
-/** Allows a problem that the test causes on purpose from now on. */
+/** Allows a problem, from now on, that the test causes on purpose. */
 export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }
 
-/** The problems of all pages since the last call, each with its user's name. */
+/** The problems on all pages since the last call, each with its user's name. */
 export function takeProblems(): string[] {
   return [...watched].flatMap((page) => {
     const found = problemsOf(page);
@@ -61,7 +61,7 @@ export function takeProblems(): string[] {
   });
 }
 
-/** Seeds a user's dice: the same in every run, different each time the user joins. */
+/** Seeds a user's dice. They are the same in every run, but different each time the user joins. */
 async function seedSeat(page: Page): Promise<void> {
   const taken = seats.get(page.context()) ?? new Map<string, number>();
   seats.set(page.context(), taken);
@@ -75,8 +75,8 @@ async function seedSeat(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's client is ready, then seeds its randomness. @throws if the client does not get
- * ready, with the page's problems.
+ * Waits until the page's client is ready, then seeds its random numbers. @throws with the page's problems if
+ * the client does not become ready
  */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {
@@ -103,7 +103,7 @@ export async function join(
   return page;
 }
 
-/** Joins as a real user does: clicks their name on the join page. */
+/** Joins as a real user does, by clicking the user's name on the join page. */
 export async function joinByDoor(context: BrowserContext, userName: string): Promise<Page> {
   const page = await context.newPage();
   await watch(page, []);

@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What the pages of a browser fetched: the paths, and the total number of bytes. */
+/** What a browser's pages fetched: the paths, and the total number of bytes. */
 export interface Load {
   readonly paths: readonly string[];
   readonly bytes: number;
 }
 
 /**
- * Counts the fetches of the context's pages from now on; the returned function resolves to the totals so far. Templates
- * load one by one, as in Foundry; by default, the simulated Foundry sends them all at once.
+ * Counts what the context's pages fetch from now on. The returned function resolves to the totals so far.
+ * Templates load one by one, as in Foundry; without this, the simulated Foundry sends all of them together.
  */
 export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
   const paths: string[] = [];

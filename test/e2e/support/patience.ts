@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { tableAt, type TestTable } from "./table.ts";
 
-/** Methods that read a page once, without retrying, so the page must have settled first. */
+/** Methods that read from a page once, without retrying. The page must have settled before they run. */
 const QUESTIONS = {
   page: ["evaluate"],
   locator: [
@@ -11,8 +11,8 @@ const QUESTIONS = {
 } as const;
 
 /**
- * Methods that act on a page as a user would. A user reads the page first, so these methods wait until it is up to
- * date.
+ * Methods that act on a page as a user does. A user looks at the page first, so these methods wait until it
+ * is up to date.
  */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
@@ -23,7 +23,9 @@ const REQUESTS = {
   keyboard: ["press", "type"],
 } as const;
 
-/** Makes these methods of an object, or of every object with this prototype, first wait for `wait`. */
+/**
+ * Makes these methods of an object, or of all objects with this prototype, wait for `wait` before they run.
+ */
 function delay<T extends object>(
   holder: T,
   names: readonly string[],
@@ -38,12 +40,12 @@ function delay<T extends object>(
   }
 }
 
-/** The page last used on each server. */
+/** For each server, the page that was used last. */
 const usedLast = new WeakMap<TestTable, Page>();
 
 /**
- * Waits until everything has settled if the test used another page before. On the same page, waits only until all
- * writes have been received.
+ * If the test used another page before, waits until everything has settled. On the same page, waits only
+ * until all writes have been received.
  */
 async function beforeRequest(page: Page): Promise<void> {
   const table = tableAt(page.context());
@@ -59,7 +61,7 @@ async function beforeQuestion(page: Page): Promise<void> {
 
 let locatorsWait = false;
 
-/** All locators of a page share one prototype, so patch it once, for every page. */
+/** All locators share one prototype, so patch it only once. */
 function teachLocators(locator: Locator): void {
   if (locatorsWait) return;
   locatorsWait = true;
@@ -69,8 +71,8 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Makes reads of the page wait until the server and all its pages are at rest. Makes actions wait until all writes are
- * received and answered. Does not wait for the page's timers.
+ * Makes reads from the page wait until the server and all its pages are at rest. Makes actions wait until all
+ * writes have been received and answered. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {
   teachLocators(page.locator("body"));

@@ -2,17 +2,17 @@ import path from "node:path";
 import process from "node:process";
 import type { Page } from "@playwright/test";
 
-/** A window size in a theme. */
+/** A window size and a theme. */
 interface Look {
   readonly colorScheme: "light" | "dark";
   readonly viewport: { readonly width: number; readonly height: number };
-  /** True if colors and structure are audited; otherwise only overflow is checked. */
+  /** True to audit colors and structure. Otherwise, only overflow is checked. */
   readonly isAudited: boolean;
 }
 
 const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
-/** True if pictures are kept for review: `AC_PICTURES` is set. */
+/** True if pictures are kept for review. That is the case if `AC_PICTURES` is set. */
 const keepsPictures = Boolean(process.env["AC_PICTURES"]);
 
 /** Saves a picture of the page in `test-results/screens` if pictures are kept. */
@@ -21,8 +21,8 @@ export async function keepPicture(page: Page, title: string): Promise<void> {
 }
 
 /**
- * The looks to test. A theme changes colors but no sizes, so a size that is not audited is tested in one theme. Returns
- * all looks if pictures are kept.
+ * The looks to test. A theme changes colors but no sizes, so one theme is enough for a size that is not
+ * audited. If pictures are kept, returns all looks.
  */
 export function differing<L extends Look>(looks: readonly L[]): readonly L[] {
   const isSame = (one: L) => (other: L) => other !== one && other.viewport.width === one.viewport.width;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the page's dice and cards follow a list: each value in [0, 1) is used once, in order. A draw beyond
- * the list throws, so a test knows exactly how many random values it used.
+ * Makes the page's dice and cards follow a list. Each value in [0, 1) is used once, in order. A draw beyond
+ * the end of the list throws, so a test knows exactly how many random values it used.
  */
 export async function forceRandom(page: Page, values: readonly number[]): Promise<void> {
   await page.evaluate((list) => {
@@ -17,13 +17,14 @@ export async function forceRandom(page: Page, values: readonly number[]): Promis
 }
 
 /**
- * The value u in [0, 1) that makes a die with `faces` faces show `face`. Foundry shows `Math.ceil((1 - u) * faces)`.
+ * The value u in [0, 1) with which a die with `faces` faces shows `face`. Foundry shows `Math.ceil((1 - u) *
+ * faces)`.
  */
 export function uniformFor(face: number, faces: number): number {
   return 1 - (face - 0.5) / faces;
 }
 
-/** Makes a page's randomness repeat in every run by drawing from a sequence seeded with `seed`. */
+/** Makes a page's random numbers the same in every run: they come from a sequence that starts at `seed`. */
 export async function seedRandom(page: Page, seed: number): Promise<void> {
   await page.evaluate((begin) => {
     let state = begin >>> 0;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The parts of a screen that a user can't reach: a window off the page, a button outside its window, content that
- * scrolls sideways.
+ * The parts of a screen that a user can't reach, such as a window outside the page, a button outside its
+ * window, or content that scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -22,7 +22,7 @@ export async function outOfReach(page: Page, part: string): Promise<string[]> {
   }, part);
 }
 
-/** The controls of a screen that are out of view or covered when they have the keyboard focus. */
+/** The controls of a screen that are out of view or covered while they have keyboard focus. */
 export async function unseenInFocus(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const whole = document.querySelector<HTMLElement>(selector)!;
@@ -33,7 +33,7 @@ export async function unseenInFocus(page: Page, part: string): Promise<string[]>
     return controls.filter(isMet).flatMap((control) => {
       control.focus();
       const { left, top, width, height } = control.getBoundingClientRect();
-      // test a point near the start of a large control
+      // Test a point near the start of the control, because it may be large.
       const at = [left + Math.min(width / 2, 20), top + Math.min(height / 2, 12)] as const;
       const seen = document.elementFromPoint(...at);
       const isSeen = seen !== null && (control.contains(seen) || seen.closest("label")?.control === control);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The system's one button in Foundry's settings list. */
+/** The system's only button in Foundry's settings list. */
 export const SETTINGS_BUTTON = 'button[data-action="openSubmenu"][data-key="action-cards.settings"]';
 
-/** Opens Foundry's settings list at the system's category. */
+/** Opens Foundry's settings list and shows the system's category. */
 export async function openList(page: Page): Promise<Locator> {
   await page.evaluate(() => globalThis.game.settings.sheet.render({ force: true }));
   await page.locator('button[data-action="category"]', { hasText: "Action Cards" }).click();

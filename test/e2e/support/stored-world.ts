@@ -5,7 +5,7 @@ import { SHAPES } from "../../host/server/document-types.ts";
 import { toRecords } from "../../host/server/records.ts";
 import { Store } from "../../host/server/store.ts";
 
-/** Copies one of the stored worlds of `test/worlds` into a new world's folder. */
+/** Copies a stored world from `test/worlds` into a new world's folder. */
 export async function storeWorld(name: string, worldPath: string): Promise<void> {
   const file = path.resolve(import.meta.dirname, `../../worlds/${name}.ndjson`);
   const store = await Store.open(path.join(worldPath, "data"));

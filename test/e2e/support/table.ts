@@ -9,9 +9,9 @@ import { systemPath } from "./system.ts";
 
 /** A running server of the simulated Foundry (`test/host`), and the browser contexts connected to it. */
 export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
-  /** Waits until no more writes are pending, then returns the writes since `countAnew`. */
+  /** Waits until no more writes are pending. Returns the writes since `countAnew`. */
   written(): Promise<WriteCounts>;
-  /** Waits until no more writes are pending, then counts from zero. */
+  /** Waits until no more writes are pending. Then counts from zero. */
   countAnew(): Promise<void>;
   generation: 13 | 14;
   /** The world's folder. It is deleted when the server closes, unless the caller provided it. */
@@ -22,11 +22,11 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
   /**
-   * Show copies of new messages next to the sidebar, as the client does by default. Default here: false, because most
-   * tests read only the log.
+   * Show copies of new messages next to the sidebar, as the client does by default. Here, the default is
+   * false, because most tests read only the log.
    */
   copies?: boolean;
-  /** Folders of more modules to load. */
+  /** Folders of modules to load. */
   modules?: string[];
 }
 
@@ -36,7 +36,7 @@ export function tableAt(context: BrowserContext): TestTable | undefined {
   return tables.get(context);
 }
 
-/** The server a context was made for. @throws if the context was not made by `TestTable.context` */
+/** The server for which a context was made. @throws if `TestTable.context` did not make the context */
 export function tableOf(context: BrowserContext): TestTable {
   const table = tables.get(context);
   if (table === undefined)
@@ -44,7 +44,7 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
-/** Runs in a new page: turns message copies off unless the user has chosen. */
+/** Runs in a new page. Turns message copies off, unless the user has chosen. */
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
   const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };
@@ -52,18 +52,21 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/** Runs in a new page: turns the play bar off unless the user has chosen. The tests of the play bar turn it on. */
+/**
+ * Runs in a new page. Turns the play bar off, unless the user has chosen. The tests of the play bar turn it
+ * on.
+ */
 function withoutBar(): void {
   if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
 }
 
-/** Settings of a new world: no greeting, because tests count chat messages, and the current data version. */
+/** Settings of a new world: the current data version, and no greeting, because tests count chat messages. */
 const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
 /**
- * Starts a server of the simulated Foundry in this process. By default it runs this system, in a new world that is
- * deleted when the server closes.
+ * Starts a server of the simulated Foundry in this process. By default, it runs this system in a new world,
+ * which is deleted when the server closes.
  */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
@@ -83,7 +86,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    // With delayed messages, a test checks a page before the messages arrive, so don't wait for them.
+    // With delayed messages, tests check pages before messages arrive, so don't wait for them.
     heard: async () => (options.delay ? undefined : running.heard()),
     atRest: async () => (options.delay ? undefined : running.atRest()),
     async written() {
@@ -100,7 +103,7 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     generation,
     worldPath,
     async context(browser, contextOptions) {
-      // without a graphics card, animations take a tenth of the CPU time
+      // Without a graphics card, animations take a tenth of the CPU time.
       const still = { baseURL: running.url, reducedMotion: "reduce" } as const;
       const context = await browser.newContext({ ...still, ...contextOptions });
       await context.addInitScript(withoutBar);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** The option with this name in a list of targets. The option's text may also contain a distance. */
+/** The option with this name in a list of targets. Its text may also contain a distance. */
 export function targetOption(list: Locator, name: string): Locator {
   const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return list.locator("option").filter({ hasText: new RegExp(`^\\s*${plain}( ·.*)?\\s*$`) });

@@ -9,13 +9,13 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Fails a test if any page had an error that the test did not allow. In generation 14, compatibility warnings fail
-   * it too.
+   * Fails a test if any page had an error that the test did not allow. In generation 14, also fails it on
+   * compatibility warnings.
    */
   quiet: undefined;
 }
 
-/** Playwright's `test` with the project's Chromium as `chromium`, plus the check for errors and warnings. */
+/** Playwright's `test`, with the project's Chromium as `chromium`. Also checks for errors and warnings. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chromium: [
     async ({ playwright }, use, { workerIndex }) => {

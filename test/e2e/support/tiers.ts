@@ -1,7 +1,8 @@
 /**
- * Spec files that only `npm run test:all` runs: tests of the simulated Foundry and of modules, every screen in each
- * theme and size, forged console writes and interrupted requests (`npm test` covers both in Node), settings and rule
- * variants one by one, single rules of a game that Node covers too, animations and sounds, and long fights on a board.
+ * Spec files that only `npm run test:all` runs: tests of the simulated Foundry and of modules; every screen
+ * in each theme and size; console writes and interrupted requests (`npm test` covers both in Node); settings
+ * and rule variants one by one; single rules of a game that Node covers too; animations and sounds; long
+ * fights on a board.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
@@ -23,18 +24,19 @@ const REST_FILES = [
   "timing/(?:tracker-(?:access|offered|orders|pace)|two-turns)",
 ];
 
-/** Tests tagged `@rest`, or in a file of `REST_FILES`. */
+/** Matches tests that have the tag `@rest` or are in a file of `REST_FILES`. */
 export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
- * The tests that only `npm run test:all` runs: `REST`, and flows of generation 13 that also run in 14. Tag a test
- * `@both` if the generations differ, or if it runs only in 13. Matched against a test's file, title and tags.
+ * Matches the tests that only `npm run test:all` runs: those of `REST`, and tests of generation 13 that also
+ * run in 14. Tag a test `@both` if the generations differ or if it runs only in 13. Matched against a test's
+ * file, title and tags.
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 
 /**
- * Playwright's selection of the tests of a tier: `quick`, `rest`, or `all` (the default). @throws if the tier
- * is unknown
+ * The options with which Playwright selects a tier's tests. A tier is `quick`, `rest`, or `all` (the
+ * default). @throws if the tier is unknown
  */
 export function selectionOf(tier = "all"): { grep?: RegExp; grepInvert?: RegExp } {
   if (tier === "quick") return { grepInvert: LEFT_OUT };

@@ -9,7 +9,7 @@ import { openSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "./support.ts";
 
-/** The parts of the system's API for printed cards that a macro can call. */
+/** The API for printed cards that macros can call. */
 interface Cards {
   actionCards: {
     showCard(number: number, steps?: readonly object[]): Promise<unknown>;
@@ -21,7 +21,7 @@ interface Cards {
 /** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** The spots that this lookup highlights on the card, without duplicates. */
+/** The spots on the card that this lookup highlights, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",
@@ -33,7 +33,7 @@ const LIT = [
   "figure.8",
 ];
 
-/** Adds the lookup of the rifle fire to the chat log, at a message's width. */
+/** Adds the lookup of the rifle fire to the chat log, at the width of a message. */
 async function lookupInChat(page: Page): Promise<Locator> {
   await showChat(page);
   await page.evaluate(async (consulted) => {
@@ -50,7 +50,7 @@ async function lookupInChat(page: Page): Promise<Locator> {
   return page.locator("#lookup-in-chat");
 }
 
-/** The height in pixels of the smallest of these texts. */
+/** The height of the smallest of these texts, in pixels. */
 async function smallestText(texts: Locator): Promise<number> {
   const heights = await texts.evaluateAll((all) =>
     all.map((text) => {
@@ -249,7 +249,7 @@ for (const { paper, width, height } of [
       }
       const places = boxes.map(([, ...faces]) => faces.map((box) => box.map((length) => length.toFixed(1))));
       for (const place of places) expect(place).toEqual(places[0]);
-      // The block is centered, so front and back line up when the sheet is turned over either edge.
+      // The block is centered, so that front and back line up whichever way the sheet is turned over.
       const [left, top] = cards[0]!.map(millimetres);
       expect(left).toBeCloseTo((width - 189) / 2, 1);
       expect(top).toBeCloseTo((height - 264) / 2, 1);

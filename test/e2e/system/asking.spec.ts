@@ -14,7 +14,7 @@ interface Asking {
 
 const rowOf = (card: Locator, name: string) => card.locator(".ac-asked-row", { hasText: name });
 
-/** Opens the window in which a GM asks for checks, from the party window. */
+/** From the party window, opens the window in which a GM asks for checks. */
 async function askParty(gm: Page): Promise<Locator> {
   await gm.locator("#sidebar-tab-actors, [data-action=tab][data-tab=actors]").first().click();
   await gm.getByRole("button", { name: "Party", exact: true }).click();
@@ -25,7 +25,7 @@ async function askParty(gm: Page): Promise<Locator> {
 /** Sela's deck has a second ten. */
 const SELA = { tens: 1 };
 
-/** Makes the GM's page, which draws, deal these cards next from a full AC Deck. */
+/** Makes the GM's page, which draws for everyone, give these cards next from a full AC Deck. */
 async function deal(gm: Page, faces: readonly number[], deck: DeckBefore = {}): Promise<void> {
   await forceRandom(gm, cardDraws(faces, deck));
 }

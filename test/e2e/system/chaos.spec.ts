@@ -8,7 +8,7 @@ import { startTable } from "../../host/server/table.ts";
 import { fixtureSystemPath } from "../support/system.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Ways a page can go away while it writes: closed or reloaded. */
+/** The ways in which a page can go away while it writes: it closes or reloads. */
 const LEAVES: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.close({ runBeforeUnload: false }),
   (page) => page.reload(),
@@ -26,7 +26,7 @@ async function sitDown(browser: Browser, url: string, follow: (page: Page) => un
   return page;
 }
 
-/** Creates items in five parallel chains until the page is gone. */
+/** Creates items one after another in five parallel chains, until the page is gone. */
 async function writeOn(page: Page, round: number): Promise<void> {
   await page.evaluate((name) => {
     const { Item } = globalThis.CONFIG;

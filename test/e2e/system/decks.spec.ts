@@ -8,7 +8,7 @@ import { closeWindows, VIEWPORT } from "./support.ts";
 const sheet = (page: Page, name: string): Locator =>
   page.locator(".cards-config").filter({ has: page.locator(`input[name=name][value="${name}"]`) });
 
-/** The ids and names of the compendium's decks, and their number of cards. */
+/** The id, name and number of cards of each deck in the compendium. */
 const DECKS = [
   ["acDeck0000000000", "AC Deck", 16],
   ["handDeck00000000", "Action Hand", 12],

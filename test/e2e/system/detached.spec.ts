@@ -8,7 +8,7 @@ import { sitDown } from "../fight/seats.ts";
 import { avatar, type Cast } from "../fight/stage.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** Opens an actor's sheet and detaches it into its own browser window, as a user does. */
+/** Opens an actor's sheet and detaches it into a browser window, as a user does. */
 async function detached(page: Page, uuid: string): Promise<{ own: Page; sheet: Locator }> {
   const sheet = await openSheet(page, uuid);
   await sheet.locator('.window-header [data-action="toggleControls"]').click();

@@ -23,14 +23,16 @@ interface Scope {
   readonly Macro: { createDocuments(data: object[]): Promise<unknown> };
 }
 
-/** Opens each entry of a compendium. Returns the number of entries, and the faults that their windows show. */
+/**
+ * Opens each entry of a compendium. Returns the number of entries, and the faults that their windows have.
+ */
 async function faultsIn(gm: Page, pack: string): Promise<{ opened: number; faults: string[] }> {
   return gm.evaluate(async (collection) => {
     const { game } = globalThis as unknown as Scope;
     const found = [...game.packs].find((one) => one.collection === collection)!;
     const faults: string[] = [];
     const known = new Map<string, Promise<boolean>>();
-    // the window does not load pictures of hidden pages, so load them here
+    // The window does not load the pictures of hidden pages, so load them here.
     const isThere = async (src: string) => {
       const asked = known.get(src) ?? fetch(src).then(({ ok }) => ok);
       known.set(src, asked);
@@ -62,7 +64,7 @@ async function faultsIn(gm: Page, pack: string): Promise<{ opened: number; fault
   }, pack);
 }
 
-/** Imports the adventures and the macros that set up fights. Returns the macros' names. */
+/** Imports the adventures, and the macros that set up fights. Returns the macros' names. */
 async function bringFights(gm: Page): Promise<string[]> {
   return gm.evaluate(async () => {
     const { game, Macro } = globalThis as unknown as Scope;
@@ -76,7 +78,7 @@ async function bringFights(gm: Page): Promise<string[]> {
   });
 }
 
-/** The number of combatants in the current encounter; 0 if it has not begun. */
+/** The number of combatants in the current encounter; 0 if it has not started. */
 async function begun(gm: Page): Promise<number> {
   return gm.evaluate(() => {
     const { combat } = globalThis.game;

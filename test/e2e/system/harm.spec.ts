@@ -15,7 +15,7 @@ interface Wounded {
 
 const LIFE = "system.life.value";
 
-/** Opens the window that harms these actors, as a macro would. */
+/** Opens the window with which a GM harms these actors, as a macro does. */
 async function ask(gm: Page, ...uuids: readonly string[]): Promise<Locator> {
   await gm.evaluate(async (named) => {
     const { game } = globalThis as unknown as { game: { actionCards: Harming } };

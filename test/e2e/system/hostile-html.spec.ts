@@ -14,7 +14,10 @@ import {
   type Session,
 } from "./support.ts";
 
-/** Keys that lead to an HTML field or to the objects behind an actor's data, with the value to put there. */
+/**
+ * Keys that lead to an HTML field by another path, or to the objects behind an actor's data. Each has the
+ * value to put there.
+ */
 const WAYS_ROUND: readonly (readonly [string, string])[] = [
   ["system", JSON.stringify({ notes: script("system") })],
   ["_source.system.notes", script("source")],
@@ -214,7 +217,7 @@ for (const generation of GENERATIONS) {
         { key: "system.or.constructor.prototype.x", value: "1" },
         { key: "system.lb", value: "1", type: "add" },
       ];
-      // Notifications of earlier tests would show first.
+      // Otherwise, notifications from earlier tests would show first.
       await ash.evaluate(() => {
         const { ui } = globalThis as unknown as { ui: { notifications: { clear(): void } } };
         ui.notifications.clear();

@@ -1,19 +1,21 @@
 import type { Page } from "@playwright/test";
 import { showSheet } from "./support.ts";
 
-/** Markup that runs on any page that outputs it unescaped, and leaves this mark there. */
+/**
+ * Markup with a script. On any page that outputs the markup unescaped, the script runs and leaves this mark.
+ */
 export function script(mark: string): string {
   return `<img src="data:image/png,x" onerror="(globalThis.hostile ??= []).push('${mark}')">`;
 }
 
-/** The markup of `script` as escaped text. It becomes markup if it is decoded once too often. */
+/** The markup of `script` as escaped text. It becomes markup again if it is decoded once too often. */
 export function encoded(mark: string): string {
   return script(mark).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**
- * The marks of the scripts that ran on this page so far. The broken images added here fail only after those already on
- * the page.
+ * The marks of the scripts that have run on this page. Waits for broken images that it adds: they fail only
+ * after the broken images that are already on the page.
  */
 export async function ranOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -32,8 +34,8 @@ export async function ranOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Reopens a document's sheet, waits until it is fully rendered, then closes it. Returns the marks of the scripts that
- * ran on the page.
+ * Opens a document's sheet again, waits until it is fully rendered, and closes it. Returns the marks of the
+ * scripts that have run on the page.
  */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);
@@ -45,7 +47,7 @@ export async function ranByOpening(page: Page, uuid: string): Promise<string[]> 
   return ran;
 }
 
-/** A change of an effect: its key, its type by generation 14's name, and its value. */
+/** One change of an effect. `type` is the name that generation 14 uses. */
 export interface Change {
   key: string;
   value: string;
@@ -55,13 +57,13 @@ export interface Change {
 
 const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
 
-/** The change types of a generation, each in every phase it has. */
+/** A generation's types of changes, each in every phase that the generation has. */
 export function waysOf(generation: 13 | 14): { type: string; phase: string }[] {
   if (generation === 13) return MODES.map((type) => ({ type, phase: "initial" }));
   return [...MODES, "subtract"].flatMap((type) => ["initial", "final"].map((phase) => ({ type, phase })));
 }
 
-/** The data of an effect with these changes, in the format of the given generation. */
+/** The data of an effect with these changes, in the generation's format. */
 export function effectData(generation: 13 | 14, changes: Change[], rest: object = {}): object {
   const full = changes.map((change) => ({ type: "override", phase: "initial", ...change }));
   const data =

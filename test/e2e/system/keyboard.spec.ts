@@ -29,7 +29,7 @@ async function press(page: Page, control: Locator, key = "Enter"): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Tabs to a select and presses ArrowDown until this option is chosen; focus must stay on the select. */
+/** Tabs to a select and presses ArrowDown until this option is chosen. Focus must stay on the select. */
 async function choose(page: Page, select: Locator, label: string): Promise<void> {
   await tabTo(page, select);
   const labels = await select.locator("option").allTextContents();
@@ -46,12 +46,12 @@ async function choose(page: Page, select: Locator, label: string): Promise<void>
 
 const card = (page: Page, kind = ".ac-chat-card") => lastChatCard(page).locator(kind);
 
-/** Waits until focus is on an element or on something inside it. */
+/** Waits until focus is on an element or inside it. */
 async function expectFocusOn(element: Locator): Promise<void> {
   await expect.poll(async () => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
 
-/** Tabs once around the page. Returns the stops without a visible focus outline. */
+/** Tabs once around the page. Returns the stops that show no focus outline. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const without: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -77,7 +77,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   throw new Error(`the way around the page has more than ${MOST_STOPS} stops`);
 }
 
-/** Opens the chat tab by keyboard. */
+/** Opens the chat tab with the keyboard. */
 async function goToChat(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-chat").focus();
   await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ test.describe("without a mouse", () => {
 
   test("an exchange is fought from the sheet to Undo, and the focus is never lost", async () => {
     await forceRandom(gm, [...cardDraws([10, 10, 4], SELA), ...cardDraws([3])]);
-    // Open the directory, the sheet and the attack.
+    // Open the directory, the sheet and the attack dialog.
     await ash.locator("#sidebar-tab-actors").focus();
     await ash.keyboard.press("Enter");
     await press(

@@ -8,7 +8,7 @@ import { GENERATIONS } from "./support.ts";
 
 const GREETING = { "action-cards.welcome": true };
 
-/** The users greeted in this page's chat. */
+/** The users who are greeted in this page's chat. */
 async function greeted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     globalThis.game.messages.contents
@@ -19,7 +19,7 @@ async function greeted(page: Page): Promise<string[]> {
 
 const cardOf = (page: Page) => page.locator("#chat .ac-welcome");
 
-/** The heading of a journal page that is open. */
+/** The heading of a journal page, if the page is open. */
 const openPage = (page: Page, name: string) =>
   page.locator(".application").getByRole("heading", { name, level: 1 });
 
@@ -83,7 +83,7 @@ test.describe("learning by doing", () => {
 
   test.afterAll(async () => table.close());
 
-  /** Goes through a tour. Returns the number of steps and those whose target or text is missing. */
+  /** Goes through a tour. Returns the number of its steps, and the steps whose target or text is missing. */
   async function walk(page: Page, id: string): Promise<{ steps: number; lost: string[] }> {
     return page.evaluate(async (tourId) => {
       const tour = globalThis.game.tours.get(`action-cards.${tourId}`)!;
@@ -112,7 +112,7 @@ test.describe("learning by doing", () => {
     expect(await keys(gm)).toEqual(all);
     for (const id of all) expect([id, (await walk(gm, id)).lost]).toEqual([id, []]);
     for (const id of ["firstAttack", "firstCountdown"]) expect((await walk(ash, id)).lost).toEqual([]);
-    // The windows of the last step are closed.
+    // The windows that the last step opened are closed.
     await expect(gm.locator(".ac-declaration-dialog")).toHaveCount(0);
     await expect(gm.locator("aside.tour")).toHaveCount(0);
   });
@@ -131,7 +131,7 @@ test.describe("learning by doing", () => {
     await expect(openPage(ash, "An Exchange")).toBeVisible();
     await dialog.locator("button[type=submit]").click();
     await ash.evaluate(() => {
-      // The type of `ui.sidebar` lacks some members.
+      // Cast because the type of `ui.sidebar` lacks some members.
       const sidebar = globalThis.ui.sidebar as unknown as { changeTab(tab: string, group: string): void };
       sidebar.changeTab("chat", "primary");
     });

@@ -7,15 +7,15 @@ import { expect, test } from "../support/test.ts";
 /** A world that plays only the Avatar System. */
 const AVATAR = { "action-cards.families": ["avatar"], "action-cards.game": "avatar" };
 
-/** The sorted names of the fetched chunks, without their version hashes. */
+/** The names of the fetched chunks, sorted and without version hashes. */
 function chunksIn({ paths }: Load): string[] {
   const names = paths.flatMap((path) => /\/chunks\/(.+)-[\w-]{8}\.mjs$/.exec(path)?.[1] ?? []);
   return names.toSorted();
 }
 
 /**
- * The chunks that every page loads in a world that plays only the Avatar System. `hotbar-drag.ts` is needed to drag
- * buttons of the tracker to the hotbar.
+ * The chunks that every page of a world that plays only the Avatar System loads. `hotbar-drag.ts` is needed
+ * to drag the tracker's buttons to the hotbar.
  */
 const STARTED = [
   "game-avatar",

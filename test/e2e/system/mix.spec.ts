@@ -1,6 +1,6 @@
 /**
- * The first fight of a world with several games: each combatant shows the points of their own game, and damage is
- * converted to the target's game.
+ * Tests the first fight of a world with several games. Each combatant shows the points of their own game, and
+ * damage is converted to the target's game.
  */
 import type { Page } from "@playwright/test";
 import { contestCard, contestRequest, submit } from "../action/support.ts";
@@ -29,7 +29,7 @@ interface Scope {
   };
 }
 
-/** The bars of each person of the fight, in the tracker and on their token. */
+/** The bars of each person in the fight: in the tracker, and on their token. */
 const BARS: Readonly<Record<string, { points: string[]; token: (string | null)[] }>> = {
   "Wren Hallowtide": { points: ["LIFE"], token: ["life", null] },
   "Kettle-Jack": { points: ["LIFE"], token: ["life", null] },
@@ -65,14 +65,14 @@ async function begin(table: TestTable, chromium: Parameters<TestTable["context"]
   return { gm, ash, briar };
 }
 
-/** The UUID of a person of the fight. */
+/** The UUID of a person in the fight. */
 const uuidOf = (page: Page, name: string) =>
   page.evaluate((called) => {
     const { contents } = (globalThis as unknown as Scope).game.combat.combatants;
     return contents.find(({ actor }) => actor.name === called)!.actor.uuid;
   }, name);
 
-/** The choices of a request in which Isolde Marrow attacks this person with her saber. */
+/** A request in which Isolde Marrow attacks this person with her saber. */
 const attackOn = (page: Page, foe: string) =>
   page.evaluate((target) => {
     const { contents } = (globalThis as unknown as Scope).game.combat.combatants;
@@ -147,7 +147,7 @@ for (const generation of [14, 13] as const)
           await (await contestCard(briar)).getByRole("button", { name: "Undo", exact: true }).click();
           await expect.poll(async () => life(ash, "Kettle-Jack")).toBe(before);
           await expect((await contestCard(ash)).locator(".ac-applied")).toHaveCount(0);
-          // undo the whole chat card, so that no one is Inspired by it
+          // Undo the whole chat card, so that it makes nobody Inspired.
           await gm.evaluate(async () => {
             const { game } = globalThis as unknown as Scope;
             await game.actionCards.undo(game.messages.contents.at(-1)!);

@@ -15,7 +15,7 @@ import {
   type Session,
 } from "./support.ts";
 
-/** Each game's families, and its pack of NPCs. */
+/** The families that each game needs, and the pack with the game's NPCs. */
 const GAMES = [
   { families: ["avatar"], pack: "adversaries" },
   { families: ["avatar"], pack: "fads-adversaries" },
@@ -41,7 +41,9 @@ async function packed(gm: Page, pack: string): Promise<string[]> {
   }, pack);
 }
 
-/** Measures a sheet: its content's height, whether it overflows sideways, and which items appear twice. */
+/**
+ * Measures a sheet: the height of its content, whether it overflows sideways, and which items it shows twice.
+ */
 async function measure(sheet: Locator) {
   return sheet.evaluate((root) => {
     const content = root.querySelector(".window-content")!;

@@ -8,7 +8,7 @@ import { changeFight } from "../fight/props.ts";
 const SMALL = { width: 1000, height: 700 };
 const LARGE = { width: 1600, height: 1000 };
 
-/** A hero of each game, and the tabs of their sheet in a world that plays only that game. */
+/** A hero of each game, and the tabs of that hero's sheet in a world that plays only that game. */
 const GAMES = [
   {
     family: "avatar",
@@ -38,7 +38,7 @@ const play = async (gm: Page, families: readonly string[]) =>
 const tabsOf = async (sheet: Locator) =>
   (await sheet.getByRole("tab").allTextContents()).map((name) => name.trim());
 
-/** The share of the sheet's height below its tabs, from 0 to 1. */
+/** How much of the sheet's height is below its tabs, from 0 to 1. */
 const share = (sheet: Locator) =>
   sheet.evaluate((root) => {
     const [window, tabs] = [root, root.querySelector("nav.sheet-tabs")!].map((one) =>

@@ -11,7 +11,7 @@ const NOT_UNDER_WAY = "notice: No encounter is under way.";
 const DECK_IS_GMS = "notice: The deck is with the active GM.";
 const GM_ONLY = "notice: Only a GM can do that now.";
 
-/** The effects of each macro before any encounter starts: for the GM, with no actor selected, and for Ash. */
+/** What each macro does before any encounter starts: for the GM, who has no actor selected, and for Ash. */
 const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Draw an AC Pick", NO_ACTOR, "window: Draw an AC Pick"],
   ["Attack with What Is in Hand", NO_ACTOR, "window: Wren Hallowtide: Glasscutter Sabre"],
@@ -66,7 +66,7 @@ interface Offered {
   };
 }
 
-/** Imports every macro of both packs for all users. Returns their names. */
+/** Imports every macro of both packs, for all users. Returns their names. */
 async function importMacros(gm: Page): Promise<string[]> {
   return gm.evaluate(async () => {
     const names: string[] = [];
@@ -82,12 +82,12 @@ async function importMacros(gm: Page): Promise<string[]> {
   });
 }
 
-/** The promise of the last macro run on this page. */
+/** The promise of the last macro that ran on this page. */
 interface Running {
   running: Promise<unknown>;
 }
 
-/** Runs a macro on this page. Returns its result: the first new notice, window or chat message. */
+/** Runs a macro on this page. Returns the first new notice, window or chat message. */
 async function outcomeOf(page: Page, name: string): Promise<string> {
   const outcome = await page.evaluate(async (macroName) => {
     const { game, foundry } = globalThis;
@@ -256,8 +256,8 @@ for (const generation of GENERATIONS) {
         expect(names, name).toHaveLength(sizes[name] ?? 7);
         expect(names.filter((one) => one.startsWith("(")).join(), name).toBe(hidden[name] ?? "");
       }
-      // Besides the first five: two hounds, seven at supper, and Tam with three foes. All others existed
-      // already.
+      // In addition to the first five: two hounds, seven people at supper, and Tam with three foes. The
+      // others already existed.
       expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 5 + 2 + 7 + 4);
     });
 

@@ -27,10 +27,10 @@ test.describe("on paper", () => {
   test.afterAll(async () => table.close());
   test.beforeEach(async () => closeWindows(gm));
 
-  /** The labels of everything that the window can print. */
+  /** The labels of everything that can be printed in the window. */
   const offered = () => window.locator("select[name=printable] option").allTextContents();
 
-  /** Chooses what to print and the paper size, and waits until the preview is rendered. */
+  /** Chooses what to print and the size of the paper. Waits until the preview is rendered. */
   async function choose(what: string, paper: string): Promise<void> {
     const select = window.locator("select[name=printable]");
     if (await select.isVisible()) await select.selectOption({ label: what });
@@ -38,7 +38,7 @@ test.describe("on paper", () => {
     await expect(window.getByRole("button", { name: "Print" })).toBeEnabled();
   }
 
-  /** Opens the previewed document on a page of its own, with print styles. */
+  /** Opens the previewed document in its own page, with print styles. */
   async function printed(): Promise<Page> {
     const html = await window
       .locator("iframe")
@@ -50,7 +50,7 @@ test.describe("on paper", () => {
     return page;
   }
 
-  /** The number of sheets of paper that this page takes when printed. */
+  /** The number of sheets of paper that it takes to print this page. */
   async function sheetsOf(page: Page): Promise<number | undefined> {
     const pdf = await page.pdf({ preferCSSPageSize: true });
     return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;

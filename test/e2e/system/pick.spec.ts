@@ -10,7 +10,7 @@ interface Scope {
     on(hook: string, run: (app: unknown, element: unknown, context: unknown, options: Drawn) => void): void;
   };
   Item: { createDocuments(data: object[]): Promise<unknown> };
-  /** How often each part of the list was rendered, and how often indexes were requested. */
+  /** How often each part of the window was rendered, and how often indexes were requested. */
   counts: Record<string, number>;
 }
 
@@ -36,7 +36,10 @@ const namesOf = (page: Page, actor: string, type: string) =>
     [actor, type] as const,
   );
 
-/** Counts the list's rows that this page renders and the indexes it requests from the server, from now on. */
+/**
+ * From now on, counts how often this page renders each part of the window, and how often it requests indexes
+ * from the server. Returns a function that returns the counts.
+ */
 async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {
     const scope = globalThis as unknown as Scope;

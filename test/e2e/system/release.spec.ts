@@ -21,7 +21,7 @@ import { clearStage, setStage } from "../fight/stage.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Serves a folder at an address of its own. */
+/** Serves the files of a folder over HTTP. */
 async function serve(folder: string): Promise<{ address: string; close(): void }> {
   const web = createServer(({ url = "" }, answer) => {
     readFile(path.join(folder, path.basename(url))).then(
@@ -34,7 +34,7 @@ async function serve(folder: string): Promise<{ address: string; close(): void }
   return { address: `http://127.0.0.1:${port}`, close: () => web.close() };
 }
 
-/** Publishes the release in a folder again, as another version with one additional file. */
+/** Publishes the release in a folder once more, as another version with one more file. */
 async function publishAs(version: string, folder: string): Promise<void> {
   const zip = path.join(folder, "action-cards.zip");
   const files = unzipSync(await readFile(zip));
@@ -45,8 +45,8 @@ async function publishAs(version: string, folder: string): Promise<void> {
 }
 
 /**
- * Problems of the packs: collections whose documents don't match their index, and pictures that can't be
- * loaded.
+ * What is wrong with the packs: collections whose documents don't match their index, and pictures that don't
+ * load.
  */
 async function lackingInPacks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -74,7 +74,7 @@ async function lackingInPacks(page: Page): Promise<string[]> {
   });
 }
 
-/** The class names under which documents and rolls are stored. */
+/** The class names that stored documents and rolls refer to. */
 const NAMES = {
   rolls: ["AcPickRoll", "ActionCardRoll", "ActionValueRoll"],
   term: "AcCardTerm",
@@ -113,7 +113,7 @@ async function namesInUse(page: Page): Promise<typeof NAMES> {
   });
 }
 
-/** The version of the system on a page, and the source data of the character named Sela. */
+/** The version of the system on a page, and the stored data of the character Sela. */
 async function versionAndSela(page: Page): Promise<{ version: string; sela: object }> {
   return page.evaluate(() => ({
     version: globalThis.game.system.version,
@@ -137,7 +137,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
     let before: Awaited<ReturnType<typeof versionAndSela>>;
     try {
       const gm = await join(await table.context(chromium), "Gamemaster");
-      // The starting party was imported from the packs in the zip.
+      // The starting party was imported from the packs in the zip file.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
       expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(29);
       expect(await lackingInPacks(gm)).toEqual([]);
@@ -167,7 +167,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
       const gm = await join(await again.context(chromium), "Gamemaster");
       expect(await versionAndSela(gm)).toEqual({ version: "0.99.0", sela: before.sela });
       await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
-      // The exchange continues where it was, with the code of the new version.
+      // The exchange continues from where it was, with the code of the new version.
       const exchange = gm.locator(".chat-log .ac-chat-card").filter({ hasText: "Blade" }).last();
       await exchange
         .getByRole("button", { name: /^Apply/ })

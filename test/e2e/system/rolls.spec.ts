@@ -116,7 +116,7 @@ for (const generation of GENERATIONS) {
       await ash.waitForFunction(() => globalThis.game.combat?.started === true);
       await changeFight(gm, session.cast.sela, { deck: { out: [3, 6], aside: [] } });
       await session.table.countAnew();
-      // A roll draws no cards that are out, and the cards that it draws stay in the deck.
+      // A roll can't draw cards that are out. The cards that it draws stay in the deck.
       await forceRandom(ash, cardDraws([2], { ...SELA, out: [3, 6] }));
       await say(ash, "/roll 1da");
       await expect(total(await lastPick(gm, 1))).toHaveText("2");
@@ -171,7 +171,7 @@ for (const generation of GENERATIONS) {
         await expect(card.locator(".ac-card")).toHaveCount(0);
         await expect(card).not.toContainText("10");
       }
-      // A blind roll is hidden from the roller too.
+      // A blind roll is hidden even from the user who rolled.
       await forceRandom(ash, cardDraws([1], SELA));
       await say(ash, "/blindroll 1da + 3");
       await expect(total(await lastPick(gm, 2))).toHaveText("0");

@@ -18,8 +18,8 @@ const TABS = [
 ];
 
 /**
- * The sheet's widths in this test. The first is the minimum. The next three show the tabs with icons, with names and
- * with both. At the last two, the tabs are next to the portrait panel (`ac-table`), with names and with both.
+ * The sheet's widths in this test. The first is the minimum. At the next three, the tabs show icons, names,
+ * and both. At the last two, the tabs are next to the portrait panel (`ac-table`) and show names, and both.
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
@@ -35,7 +35,7 @@ const EMPTY = {
 };
 const TO_DO = /Drag|drag|Click|Switch|switch|No notes yet/;
 
-/** Creates an actor to which everyone has these permissions. Returns its UUID. */
+/** Creates an actor and gives everyone these permissions on it. Returns its UUID. */
 async function create(gm: Page, type: string, rights: number): Promise<string> {
   return gm.evaluate(
     async ([kind, level]) => {
@@ -49,7 +49,7 @@ async function create(gm: Page, type: string, rights: number): Promise<string> {
   );
 }
 
-/** Makes the sheet show every game, not only those the actor has data for. */
+/** Makes the sheet show every game, not only the games for which the actor has data. */
 async function showAll(gm: Page, uuid: string): Promise<void> {
   await write(gm, uuid, { flags: { "action-cards": { shows: "all" } } });
 }
@@ -64,7 +64,9 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** How many rows these tabs take, and which tabs overflow their container or overlap another tab. */
+/**
+ * The number of rows that these tabs take, and the tabs that overflow their container or overlap another tab.
+ */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect());
@@ -233,8 +235,8 @@ test.describe("the room of a sheet", () => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
     /**
-     * In each case, only the families in `others` are left in play. Then the tab `tab` with the page `page` is gone,
-     * and so is the tab `inHeader`, because its content moves to the header.
+     * In each case, only the families in `others` stay in play. The tab `tab` with the page `page` is then
+     * gone. So is the tab `inHeader`, because its content moves to the header.
      */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },

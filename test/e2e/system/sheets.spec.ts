@@ -10,7 +10,7 @@ const stat = (sheet: Locator, label: string) =>
     .locator(".ac-stat", { has: sheet.page().locator(`.ac-stat-label:text-is("${label}")`) })
     .locator(".ac-stat-value");
 
-/** Types a value into a field and leaves it, as a user does. */
+/** Types a value into a field and leaves the field, as a user does. */
 async function type(sheet: Locator, name: string, value: string): Promise<void> {
   await field(sheet, name).fill(value);
   await field(sheet, name).press("Tab");
@@ -24,7 +24,7 @@ async function edit(sheet: Locator, on: boolean): Promise<void> {
 
 const rows = (list: Locator) => list.locator(".ac-row-name").allInnerTexts();
 
-/** The names of an actor's items in the order of the sheet. */
+/** The names of an actor's items, in the order in which the sheet lists them. */
 async function order(page: Page, actor: string): Promise<string[]> {
   return page.evaluate((uuid) => {
     const { items } = fromUuidSync(uuid) as unknown as {
@@ -107,7 +107,8 @@ for (const generation of GENERATIONS) {
         "system.mind.override": false,
       });
       const sheet = await showSheet(ash, session.cast.sela);
-      // All attributes are 5: 5/2 + 5/8 + 1, 5/2 + 5/8 + 5/4 + 1, 5/2 + 5/3 + 5/6 + 1, each truncated once.
+      // All attributes are 5. OR is 5/2 + 5/8 + 1, DR is 5/2 + 5/8 + 5/4 + 1, and MIND is 5/2 + 5/3 + 5/6 +
+      // 1. Each sum is truncated once.
       await expect(stat(sheet, "OR")).toHaveText("4");
       await expect(stat(sheet, "DR")).toHaveText("5");
       await expect(stat(sheet, "MIND")).toHaveText("6");
@@ -116,7 +117,7 @@ for (const generation of GENERATIONS) {
       await type(sheet, "system.primaries.str", "7");
       await expect.poll(async () => read(ash, session.cast.sela, "system.primaries.str")).toBe(7);
       await type(sheet, "system.primaries.agi", "12");
-      // 7/2 + 12/8 + 1 = 6, 12/2 + 7/8 + 5/4 + 1 = 9.125.
+      // OR is 7/2 + 12/8 + 1 = 6. DR is 12/2 + 7/8 + 5/4 + 1 = 9.125.
       await expect(stat(sheet, "OR")).toHaveText("6");
       await expect(stat(sheet, "DR")).toHaveText("9");
       const typeIn = field(sheet, "system.or.override");
@@ -155,7 +156,7 @@ for (const generation of GENERATIONS) {
         "aria-checked",
         "false",
       );
-      // The stored number never changed.
+      // The stored number has never changed.
       expect(await read(gm, session.cast.sela, "_source.system.or.bonus")).toBe(0);
     });
 

@@ -13,7 +13,7 @@ export interface Session {
   cast: Cast;
 }
 
-/** Leaves room for a sheet next to the sidebar and above the hotbar. */
+/** Large enough for a sheet next to the sidebar and above the hotbar. */
 export const VIEWPORT = { width: 1600, height: 1000 };
 
 type Chromium = Parameters<TestTable["context"]>[0];
@@ -27,8 +27,8 @@ export async function openSession(chromium: Chromium, generation: 13 | 14): Prom
 }
 
 /**
- * Opens a session for the tests of a `describe` and sets up new actors for each test; `take` gets the session
- * before the first test.
+ * Opens a session for the tests of a `describe`, and sets up new actors for each test. Calls `take` with the
+ * session before the first test.
  */
 export function useSession(generation: 13 | 14, take: (session: Session) => void): void {
   let session: Session;
@@ -74,7 +74,7 @@ export async function closeWindows(...pages: Page[]): Promise<void> {
   }
 }
 
-/** Waits for the newest notification of a kind, removes all notifications and returns its text. */
+/** Waits for the newest notification of this kind and removes all notifications. Returns its text. */
 export async function notice(page: Page, kind: "warning" | "error" | "info"): Promise<string> {
   const found = page.locator(`#notifications .notification.${kind}`).last();
   await expect(found).toBeVisible();
@@ -125,7 +125,7 @@ export async function read(page: Page, uuid: string, path: string): Promise<unkn
 }
 
 /**
- * Updates a document from this page's console. Returns the refusal's message, or null if the update
+ * Updates a document from this page's console. Returns the message of the refusal; null if the update
  * succeeded.
  */
 export async function write(page: Page, uuid: string, data: object): Promise<string | null> {
@@ -143,7 +143,7 @@ export async function write(page: Page, uuid: string, data: object): Promise<str
   );
 }
 
-/** Gives an actor items, as this page's user. Returns their UUIDs. */
+/** As this page's user, gives an actor items. Returns their UUIDs. */
 export async function give(page: Page, actor: string, ...items: object[]): Promise<string[]> {
   return page.evaluate(
     async ([uuid, data]) => {

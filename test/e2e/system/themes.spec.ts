@@ -7,7 +7,7 @@ import { beginEncounter, type Cast } from "../fight/stage.ts";
 
 const INK = { light: "#261d16", dark: "#efe6d8" };
 
-/** The ink color inherited by an element of the system. */
+/** The ink color that an element of the system inherits. */
 async function ink(ours: Locator): Promise<string> {
   return ours.evaluate((element) => getComputedStyle(element).getPropertyValue("--ac-ink").trim());
 }

@@ -5,7 +5,7 @@ import { closeWindows, read, showSheet, useSession, type Session } from "./suppo
 import { changeFight } from "../fight/props.ts";
 import { beginEncounter } from "../fight/stage.ts";
 
-/** Saves, and waits until this page's client has the new rule variant. */
+/** Saves. Waits until this page's client has the new rule variant. */
 async function save(form: Locator, page: Page, family: string, key: string, reading: string): Promise<void> {
   await saveSettings(form);
   await page.waitForFunction(
@@ -27,7 +27,7 @@ test.describe("rule variants", () => {
     await gm.evaluate(() => globalThis.game.settings.set("action-cards", "ruleVariants", {}));
   });
 
-  /** The points an attack with the Blade can spend: OR 6, plus 2 for the Blade. */
+  /** The points that an attack with the Blade can spend: OR 6 + 2 for the Blade. */
   async function offered(): Promise<string> {
     const sheet = await showSheet(ash, session.cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();
@@ -64,7 +64,7 @@ test.describe("rule variants", () => {
       const sheet = await showSheet(ash, session.cast.sela);
       await sheet.getByRole("button", { name: "Attack with Bow", exact: true }).click();
       const sources = ash.locator(".ac-attack-dialog .ac-sources li");
-      // The dialog may still be loading.
+      // Wait, because the dialog may still be loading.
       await expect(sources.first()).toBeVisible();
       const lines = await sources.allInnerTexts();
       await closeWindows(ash);

@@ -18,7 +18,7 @@ interface Actor {
   sheet: { render(options: object): Promise<unknown> };
 }
 
-/** Calls a function of the module API with this actor. */
+/** Calls a function of the system's API with this actor. */
 async function call(page: Page, name: keyof Scope["game"]["actionCards"], hero: string): Promise<void> {
   await page.evaluate(
     async ([key, called]) => {

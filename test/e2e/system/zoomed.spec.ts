@@ -1,4 +1,4 @@
-/** Tests browser settings that users change: zoom and forced colors. */
+/** Tests with browser settings that users change: zoom and forced colors. */
 import type { Page } from "@playwright/test";
 import { beginFirstFight, crowded } from "../bar/first-fight.ts";
 import { bar } from "../bar/support.ts";
@@ -16,13 +16,18 @@ const ZOOMED = { width: 700, height: 450 };
 
 const SHOWN_HERE = SHOWN[0]!; // FADs has the same hero and weapon as Avatar
 
-/** The screens to test, without the stat block and the tour, which belong to another first fight. */
+/**
+ * The screens to test. The stat block and the tour are missing, because they belong to another first fight.
+ */
 const SCREENS = [
   ...screensOf(SHOWN_HERE).filter(({ name }) => !["stat-block", "tour"].includes(name)),
   ...windowsOf(SHOWN_HERE.hero),
 ];
 
-/** Texts that forced colors would hide: the browser paints a background behind them that may have their own color. */
+/**
+ * Texts that forced colors would hide. The browser paints a background behind texts, and these have the
+ * background's color.
+ */
 const hiddenTexts = async (page: Page, part: string) =>
   page
     .locator(part)

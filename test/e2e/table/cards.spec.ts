@@ -17,7 +17,7 @@ for (const generation of [14, 13] as const) {
     let gm: Page;
     let ash: Page;
 
-    /** The number of cards in each stack, and how many of them are drawn. */
+    /** For each stack: the number of cards, and how many of them are drawn. */
     const sizes = (page: Page) =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -124,7 +124,7 @@ for (const generation of [14, 13] as const) {
         const deck = cards.find(({ name }) => name === "Omens")!;
         const pile = cards.find(({ name }) => name === "Table")!;
         const quiet = { chatNotification: false };
-        // Shuffles the cards into an order that differs from the current one.
+        // With this random value, a shuffle changes the order of the cards.
         globalThis.CONFIG.Dice.randomUniform = () => 0;
         const tries = [
           () => deck.shuffle(quiet),

@@ -60,7 +60,7 @@ test.describe("directories, compendia and the hotbar", () => {
     const editable = () =>
       gm.evaluate(() =>
         [...globalThis.foundry.applications.instances.values()]
-          // some of the windows are sheets
+          // Cast because some of the windows are sheets.
           .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean })
           .filter(({ document }) => document?.pack)
           .map(({ isEditable }) => isEditable),

@@ -18,7 +18,7 @@ test.describe("encounters at the table", () => {
       const { CONFIG, ui } = globalThis;
       await CONFIG.Actor.documentClass.create({ name: "Ida", type: "hero", ownership: { [owner]: 3 } });
       await CONFIG.Actor.documentClass.create({ name: "Odo", type: "beast" });
-      // `ui.combat` is a sidebar tab, which has this method
+      // Cast because `ui.combat` is a sidebar tab, which has this method.
       await (ui.combat as unknown as { renderPopout(): Promise<void> }).renderPopout();
     }, ashId);
     await gm.click("#sidebar-tab-actors");

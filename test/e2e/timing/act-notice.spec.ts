@@ -19,7 +19,7 @@ test.describe("a notice for whoever may act", () => {
     await countTo(gm, 8);
     await expect(notice(ash)).toContainText("Wren may act now.");
     expect(await objections(ash, ".ac-notice")).toEqual([]);
-    // No notice: Odo could only combine cards, and the GM uses the tracker.
+    // These two get no notice: Odo could only combine cards, and the GM uses the tracker.
     await expect(notice(briar)).toHaveCount(0);
     await expect(notice(gm)).toHaveCount(0);
 
@@ -30,11 +30,11 @@ test.describe("a notice for whoever may act", () => {
     await button(notice(ash), /^Act: 8/).click();
     await ash.getByRole("menuitem", { name: "8", exact: true }).click();
     await expect(status(gm)).toHaveText("Wren acts.");
-    // In the open Phase, the notice offers the available actions.
+    // While the Phase is open, the notice offers the available actions.
     await expect(button(notice(ash), "Actions")).toBeVisible();
     await expect(button(notice(ash), "End Phase")).toBeVisible();
 
-    // After Back the notice returns; once dismissed, it stays away.
+    // Back makes the notice return. Once dismissed, it stays away.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
     await expect(notice(ash)).toContainText("Wren may act now.");
     await button(notice(ash), "Dismiss").click();

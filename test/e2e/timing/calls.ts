@@ -18,14 +18,14 @@ export function reactionCards(page: Page): Locator {
   return page.locator(".chat-log .ac-reaction");
 }
 
-/** The values in [0, 1) that make the three dice of a DEX roll show these faces. */
+/** The values in [0, 1) with which the three dice of a DEX roll show these faces. */
 export function dexDice(...faces: readonly [number, number, number]): number[] {
   return faces.map((face) => (face - 0.5) / 6);
 }
 
 /**
- * Calls an action forward from the chat card of the newest attack and waits for the result. If the player is asked
- * which cards to call, chooses `cards`.
+ * Calls an action forward from the newest attack's chat card and waits for the result. If the player is asked
+ * which cards to call forward, chooses `cards`.
  */
 export async function callForward(
   page: Page,
@@ -56,7 +56,7 @@ export async function drawDefense(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The parts of the target's total on the newest attack, as labeled. */
+/** The parts of the target's total on the newest attack, as the card labels them. */
 export async function breakdown(page: Page): Promise<string[]> {
   const side = (await attackCard(page)).locator(".ac-target");
   await expect(side.locator(".ac-total-number")).toHaveCount(1);
@@ -86,7 +86,7 @@ export async function combatants(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Submits a command from the console that must be refused with this reason. */
+/** Submits a command from the browser console. It must be refused for this reason. */
 export async function refused(page: Page, command: object, reason: string): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as { notifications: { clear(): void } };
@@ -97,9 +97,9 @@ export async function refused(page: Page, command: object, reason: string): Prom
   await expect(notice(page, reason)).toHaveCount(1);
 }
 
-/** Dice of a roll that Bram makes by 4. His DEX is 10, so the roll is 3d6 against 11 or less. */
+/** Dice with which Bram's roll succeeds by 4. His DEX is 10, so he rolls 3d6 against 11 or less. */
 export const MADE_BY_4 = dexDice(2, 2, 3);
-/** Dice of a roll that Bram makes by 3. */
+/** Dice with which Bram's roll succeeds by 3. */
 export const MADE_BY_3 = dexDice(2, 2, 4);
 
 export const duck = {
@@ -128,7 +128,9 @@ export const keg = {
   system: { attack: { range: "short", targets: 0 } },
 } as const;
 
-/** Starts the encounter at Segment 12; Bram holds these cards. Returns the combatants' ids, keyed by name. */
+/**
+ * Starts the encounter at Segment 12, with these cards in Bram's hand. Returns the combatants' ids by name.
+ */
 export async function begin(
   { gm, cast }: Seats,
   held: readonly number[],
@@ -145,7 +147,7 @@ export async function begin(
   return ids;
 }
 
-/** The ogre attacks Bram with OR 7 and this card; later random values are those in `then`. */
+/** The ogre attacks Bram with OR 7 and this card. The random values in `then` follow. */
 export async function strike(
   { gm, briar, cast }: Seats,
   card: number,
@@ -158,7 +160,7 @@ export async function strike(
   await expect(total).toHaveText(String(card + 7));
 }
 
-/** The writes of documents with these names since `countAnew`. */
+/** The number of writes since `countAnew`, of documents with these names. */
 export async function writesOf({ table }: Seats, ...names: string[]): Promise<Record<string, number>> {
   const all = Object.entries((await table.written()).operations);
   return Object.fromEntries(all.filter(([key]) => names.includes(key.split(".")[0]!)));

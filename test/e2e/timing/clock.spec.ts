@@ -27,7 +27,7 @@ test.describe("the clock of an encounter", () => {
     const there = await clock(gm);
     expect(there).toMatchObject({ round: 1, acting: null });
     const started = await wholeClock(gm);
-    // The cards 8 and 3 add up to 11, so Gorto can act in Segment 11.
+    // The cards 8 and 3 make 11, so Gorto can act in Segment 11.
     await table.countAnew();
     await command(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
     await expect.poll(async () => (await clock(ash)).acting).toBe("Gorto");
@@ -85,7 +85,7 @@ test.describe("the clock of an encounter", () => {
     await call(gm, "startCombat");
     await call(gm, "nextRound");
     await command(gm, { type: "scheme", scheme: "fads-cards" });
-    // Back can't cross the change of schemes.
+    // Back can't undo anything before the change of schemes.
     expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 0 });
     expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
     await expect.poll(async () => (await clock(ash)).round).toBe(3);

@@ -20,7 +20,7 @@ test.describe("what a player's console asks of the clock", () => {
 
   sitDown((seats) => ({ gm, ash, briar, cast } = seats));
 
-  /** The cards and Actions that everyone has used this round. */
+  /** The cards and Actions that each person has used this round. */
   async function usedUp(): Promise<unknown[]> {
     return Promise.all(
       Object.values(cast).map(async (uuid) => {
@@ -83,7 +83,7 @@ test.describe("what a player's console asks of the clock", () => {
       await submit(ash, { ...end, combat });
       await expect(notice(ash, "That is already over.")).toHaveCount(index + 1);
     }
-    // Requests queued behind the invalid ones are served.
+    // Requests that were queued behind the invalid ones are served.
     expect(await refusalOf(briar, { ...end, combat: "nobodyKnowsThis0" })).toBe("AlreadyOver");
     expect(differences(before, await worldOf(gm))).toEqual([]);
   });
@@ -100,8 +100,8 @@ test.describe("what a player's console asks of the clock", () => {
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // The attack depends on the start of the Turn, but not on Sela's Phase or her hand. Back undoes those two; the
-    // third Back is refused.
+    // The attack depends on the start of the Turn, but not on Sela's Phase or her hand. So Back can undo
+    // these two, and the third Back is refused.
     await call(gm, "previousTurn");
     await call(gm, "previousTurn");
     const before = [await wholeClock(gm), await usedUp()];

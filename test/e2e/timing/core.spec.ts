@@ -37,7 +37,7 @@ test.describe("core's ways with an encounter", () => {
       gm: ["combatTurn 1 -1", "change 1 Ana"],
       others: ["change 1 Ana"],
     });
-    // The second GM requests the step; the active GM's client writes it.
+    // The second GM requests the step, and the active GM's client writes it.
     const round = ["EndTurn Ana 1", "EndRound - 1", "StartRound - 2"];
     const before = await wholeClock(gm);
     expect(
@@ -131,7 +131,8 @@ test.describe("core's ways with an encounter", () => {
     await call(gm, "nextTurn");
     expect(await stateOf(gm, first!)).toEqual(state);
     await expect.poll(async () => stateOf(ash, first!)).toEqual(state);
-    // If the GM's die showed a 1, the other encounter may be in its second Turn already, so compare its whole clock.
+    // If the GM's die showed a 1, the other encounter may already be in its second Turn. So compare its whole
+    // clock.
     const other = await wholeClock(gm);
     await gm.evaluate(async (id) => {
       await (globalThis.game.combats.get(id!) as unknown as { nextRound(): Promise<unknown> }).nextRound();

@@ -13,13 +13,13 @@ const SIDES = 12;
 /** A face of the GM's die that triggers nothing. */
 const QUIET = 5;
 
-/** The value in [0, 1) that makes a twelve-sided phase die show `face`. */
+/** The value in [0, 1) with which a twelve-sided phase die shows `face`. */
 const die = (face: number) => (face - 0.5) / SIDES;
 
-/** The dice of one Phase: the GM's, then one per combatant. */
+/** The dice of one Phase: first the GM's die, then one per combatant. */
 const phase = (...faces: number[]) => [die(QUIET), ...faces.map(die)];
 
-/** The random values that order this many combatants at the start of a Turn. */
+/** The random values that put this many combatants in order at the start of a Turn. */
 const lots = (count: number) => Array.from({ length: count }, () => 0);
 
 interface Vector {
@@ -28,7 +28,7 @@ interface Vector {
   out: { phases: string[] };
 }
 
-/** The test vector of Gorto's Phases from the rules, extended by one Phase with a 9. */
+/** The test vector with the rules' example of Gorto's Phases, with one more Phase in which a 9 is rolled. */
 async function example(): Promise<Vector> {
   const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
   const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };
@@ -97,14 +97,14 @@ test.describe("an encounter by dice", () => {
     await setSetting(gm, "everySegment", false);
     const ids = await gather(gm, [gorto], "fads-dice");
     await command(gm, { type: "die", sides: SIDES });
-    // The die is chosen next to the order, before the fight.
+    // The die was chosen next to the order, before the fight.
     await expect(gm.locator("#combat select[name=acDie] option:checked")).toHaveText(`d${SIDES}`);
     await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");
     await command(gm, action(ids["Gorto"]));
     await call(gm, "nextTurn");
     await table.countAnew();
-    // The Phase that just ended was Gorto's. Nobody else can act, so the clock has moved on.
+    // The Phase that just ended was Gorto's. No other combatant can act, so the clock has moved on.
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
       spd: 3,
@@ -134,7 +134,7 @@ test.describe("an encounter by dice", () => {
     await expect.poll(async () => (await seat(ash, id)).run).toEqual({ nulls: 1, owes: true });
     await call(gm, "nextTurn");
     await expect.poll(async () => (await clock(ash)).segment).toBe(11);
-    // A second Abort is impossible until the first is paid for.
+    // No second Abort is possible until the first has been paid for.
     await command(ash, abort(id));
     await expect(ash.locator(".notification-text", { hasText: "cannot react that way" })).toHaveCount(1);
     await call(gm, "nextTurn");

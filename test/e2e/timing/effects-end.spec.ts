@@ -126,7 +126,7 @@ for (const generation of GENERATIONS) {
       expect(await sources(gm, brak)).toEqual(all);
       expect(await sources(ash, brak)).toEqual(all);
 
-      // Repeating the steps ends the effects at the same moments.
+      // When the steps are repeated, the effects end at the same moments.
       await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
       await shown("A three Segments 2 more Segments", turn, core, good);
       for (let steps = 0; steps < 3; steps += 1) await call(gm, "nextTurn");

@@ -3,10 +3,13 @@ import { beginEncounter } from "../fight/stage.ts";
 import { expect, test } from "../support/test.ts";
 import { freshStage, openSession, read, showSheet, write, type Session } from "../system/support.ts";
 
-/** The scheme for Foundry's own order, sorted by IN. The encounters override IN: Sela 30, Bram 20, Ogre 10. */
+/**
+ * The scheme for Foundry's own order, sorted by IN. The encounters override the cast's IN: Sela 30, Bram 20,
+ * Ogre 10.
+ */
 const ORDER = "in";
 
-/** Gives an actor effects, as this page's user. */
+/** As this page's user, gives an actor effects. */
 export async function giveEffects(page: Page, uuid: string, ...effects: object[]): Promise<void> {
   await page.evaluate(
     async ([actorUuid, data]) => {
@@ -35,7 +38,7 @@ export async function sources(page: Page, uuid: string): Promise<unknown[]> {
   }, uuid);
 }
 
-/** Each effect's name and the duration shown in its row. */
+/** The name of each effect, and the duration that its row shows. */
 export async function rows(sheet: Locator): Promise<string[]> {
   const names = await sheet.locator(".ac-effect .ac-use-text").allInnerTexts();
   return names.map((text) => text.replace(/\s+/g, " ").trim());
@@ -47,7 +50,7 @@ export async function nextTurn(gm: Page): Promise<void> {
   });
 }
 
-/** Lets Ash observe Bram, who belongs to Briar. */
+/** Lets Ash observe Bram, who is Briar's character. */
 export async function letAshLook({ gm, ash, cast }: Session): Promise<void> {
   await write(gm, cast.bram, { "ownership.default": 2 });
   await expect.poll(() => read(ash, cast.bram, "ownership.default")).toBe(2);
@@ -65,7 +68,7 @@ export async function beginFight({ gm, ash, cast }: Session): Promise<void> {
   await ash.waitForFunction(() => globalThis.game.combat?.started === true);
 }
 
-/** Starts a server of this generation for the effect tests of a `describe`, and passes the session to `take`. */
+/** Starts a server of this generation for the effect tests of a `describe`. Passes the session to `take`. */
 export function useEffectTable(generation: 13 | 14, take: (session: Session) => void): void {
   let session: Session;
   test.beforeAll(async ({ chromium }) => {

@@ -13,8 +13,8 @@ export interface Four {
 }
 
 /**
- * Counts of what the tracker shows one user: cards held, cards used, card backs, portraits on the rail, and chips on
- * rows.
+ * How many of each the tracker shows one user: cards held, cards used, card backs, portraits on the rail, and
+ * chips on rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 
@@ -41,8 +41,8 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Checks that all four see this many rows and chat messages, that the tracker shows `seen` to the GM, Ash,
- * Briar and Corin, and that all have the same clock. Returns that clock.
+ * Checks that all four users see this many rows and chat messages, and that the tracker shows `seen` to the
+ * GM, Ash, Briar and Corin. Also checks that all have the same clock. Returns that clock.
  */
 export async function stands(
   four: Four,
@@ -60,7 +60,7 @@ async function showEncounter(page: Page): Promise<void> {
   if (!(await tracker(page).isVisible())) await page.locator("#sidebar-tab-combat").click();
 }
 
-/** Clicks a button in a combatant's row, then a menu choice if one is named. */
+/** Clicks a button in a combatant's row. If `choice` is given, then clicks that entry of the menu. */
 export async function press(page: Page, name: string, label: string, choice?: string): Promise<void> {
   await showEncounter(page);
   await button(row(page, name), `${name}: ${label}`).click();
@@ -74,17 +74,20 @@ export async function takeHand(page: Page, name: string): Promise<Locator> {
   return page.locator("#action-cards-hand");
 }
 
-/** Ends a Phase with this button and waits until the GM sees it ended. */
+/** Ends a Phase with this button. Waits until the GM sees that it has ended. */
 export async function end(gm: Page, by: Locator): Promise<void> {
   await by.click();
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** The control that ends a combatant's Phase: in the menu of a GM's row, or at the foot of the player's tracker. */
+/**
+ * The control that ends a combatant's Phase. It is in the menu of the row for a GM, and at the foot of the
+ * tracker for a player.
+ */
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);
   if (where === "foot") return button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
-  // A menu's entries depend on the Phase that is open when the menu opens.
+  // Wait for the Phase: the entries of a menu depend on the Phase that is open when the menu opens.
   await expect(row(page, name)).toHaveClass(/(^| )active( |$)/);
   await button(row(page, name), `More for ${name}`).click();
   return page.getByRole("menuitem", { name: "End Phase", exact: true });

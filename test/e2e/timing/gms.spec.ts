@@ -49,7 +49,7 @@ test.describe("GMs at the clock", () => {
     expect(await wholeClock(ash)).toEqual(begun);
     const back = await join(await table.context(chromium), "Second Gamemaster");
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    // Foundry's button sent a request that only a GM may make.
+    // Foundry's button sent a request that only GMs may make.
     await expect.poll(async () => refusals(ash)).toEqual(["GmOnly"]);
     expect(await waiting(ash)).toBe(0);
     expect((await clock(back)).steps).toBe(2);
@@ -84,7 +84,7 @@ test.describe("GMs at the clock", () => {
       });
     });
     const before = await wholeClock(gm);
-    /** For all actors: the cards that are out, the shots, the guards and the effects. */
+    /** The guards, and for each actor the cards that are out, the shots and the effects. */
     const activeModifiers = async (page: Page) =>
       page.evaluate(() => {
         const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;

@@ -23,7 +23,7 @@ test.describe("a group", () => {
 
   sitAtClearTable((seats) => ({ gm, ash } = seats));
 
-  /** Shows the tracker of an encounter with three hounds. */
+  /** Creates an encounter with three hounds and shows the tracker. */
   async function gatherPack(): Promise<Record<string, string>> {
     const ids = await gather(gm, PACK);
     for (const page of [gm, ash]) {
@@ -59,13 +59,13 @@ test.describe("a group", () => {
     const together = list(gm).locator("li.ac-together");
     await expect(together).toContainText("Hound");
     await expect(together.locator(".ac-together-count")).toHaveText("2");
-    // Grouping works from the menu as well as by dragging.
+    // The menu groups combatants, just as dragging does.
     await row("Hound 3").click({ button: "right" });
     await gm.getByText("Group with…").click();
     await gm.getByRole("menuitem", { name: "Hound", exact: true }).click();
     await expect(together.locator(".ac-together-count")).toHaveText("3");
     await expect(list(gm).locator("li.ac-row")).toHaveCount(2);
-    // The count that players see excludes hidden members.
+    // The count that players see does not include hidden members.
     await expect(list(ash).locator("li.ac-together").locator(".ac-together-count")).toHaveText("2");
 
     await call(gm, "startCombat");
@@ -83,7 +83,7 @@ test.describe("a group", () => {
       .click();
     const members = list(gm).locator("li.ac-member");
     await expect(members).toHaveCount(3);
-    // While the group's Phase is open, armed members have an Attack button on their row until they act.
+    // While the group's Phase is open, each armed member has an Attack button on their row until they act.
     const attacks = list(gm).getByRole("button", { name: /: Attack$/ });
     await expect(attacks).toHaveCount(3);
     await members.filter({ hasText: "Hound 1" }).getByRole("button", { name: "Hound 1: Attack" }).click();
@@ -119,7 +119,7 @@ test.describe("a group", () => {
     expect(await clock(gm)).toMatchObject({ segment: 9, rows: ["Hound 2 able", "Wren later"] });
     await expect(members.filter({ hasText: "Acted" })).toHaveCount(0);
 
-    // A member taken out of the group gets its own hand; the group keeps its hand.
+    // A member that leaves the group gets its own hand, and the group keeps its hand.
     await choose(gm, members.filter({ hasText: "Hound 2" }), "Leave the group");
     await expect(together.locator(".ac-together-count")).toHaveText("2");
     await expect.poll(async () => (await clock(gm)).rows.length).toBe(3);
@@ -152,7 +152,7 @@ test.describe("a group", () => {
     await dealTo(gm, ids["Tam"]!, [12, 5]);
     await dealTo(gm, ids["Lout"]!, [1]);
 
-    // A player sees the shared hand and can act with it, but can't take anyone out of the group.
+    // A player sees the shared hand and can act with it, but can't take a member out of the group.
     await together(ash).locator(".ac-fold").click();
     await expect(list(ash).locator("li.ac-member")).toHaveCount(2);
     await button(row(ash, "Ivy"), "More for Ivy").click();

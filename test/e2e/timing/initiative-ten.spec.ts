@@ -8,7 +8,7 @@ import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 
-/** One combatant's cards on the newest initiative message. */
+/** A combatant's cards on the newest initiative message. */
 function drawnBy(page: Page, name: string): Locator {
   return page.locator("#chat .ac-drawn-places > li", { hasText: name }).last();
 }
@@ -24,7 +24,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
   const [more, enough] = ["One more", "Enough"];
 
   test("asks on its card whoever drew it, and nobody once it is answered", async () => {
-    // Each of the three draws a ten. The NPC also draws its bonus card.
+    // All three draw a ten. The NPC also draws its bonus card.
     await gm.evaluate(() => {
       globalThis.CONFIG.Dice.randomUniform = () => 0.95;
     });
@@ -38,7 +38,8 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(ash, "Bram").getByRole("button")).toHaveCount(0);
     expect(await objections(ash, "#chat .ac-initiative")).toEqual([]);
 
-    // By keyboard: after the second ten, a new chat card asks again, and the first one stops asking.
+    // Now with the keyboard. After the second ten, a new chat card asks again, and the first card stops
+    // asking.
     await forceRandom(gm, cardDraws([10], { tens: 1, out: [10] }));
     await sela.getByRole("button", { name: more }).focus();
     await ash.keyboard.press("Enter");
@@ -57,7 +58,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(gm, "Bram").locator(".ac-drawn-total")).toHaveText("0");
     await expect(gm.locator("#chat .ac-initiative .ac-choice")).toHaveCount(0);
 
-    // After a step back, the same chat card asks again.
+    // After a step back, Bram's chat card asks again.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
     await expect(briar.locator("#chat .ac-initiative").getByRole("button", { name: more })).toHaveCount(1);
   });

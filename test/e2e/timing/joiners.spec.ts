@@ -27,7 +27,7 @@ async function arrive(gm: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Renames an actor, a change that does not affect the clock. */
+/** Renames an actor. This change does not affect the clock. */
 async function rename(gm: Page, name: string, to: string): Promise<void> {
   await gm.evaluate(
     async ([from, next]) => {
@@ -59,7 +59,7 @@ for (const generation of GENERATIONS) {
         await expect(row(page, "Imp").locator(".ac-chip")).toHaveText(["Joins with Next"]);
         await expect.poll(async () => wholeClock(page)).toEqual(before);
       }
-      // No other change adds anyone to the clock without the GM.
+      // Neither renaming an actor nor reloading the page makes Imp join.
       await rename(gm, "Ogre", "Ogress");
       await gm.reload();
       await gm.waitForFunction(() => "game" in globalThis && globalThis.game.ready);

@@ -22,7 +22,7 @@ interface Encounter {
   updateEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
 }
 
-/** Adds an actor to the encounter, as a console can. */
+/** Adds an actor to the encounter, as a user can from the browser console. */
 async function bring(page: Page, name: string): Promise<string> {
   return page.evaluate(async (who) => {
     const combat = globalThis.game.combat as unknown as Encounter;
@@ -32,7 +32,7 @@ async function bring(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Deletes a combatant, as a console can. */
+/** Deletes a combatant, as a user can from the browser console. */
 async function remove(page: Page, id: string): Promise<void> {
   await page.evaluate(async (one) => {
     await (globalThis.game.combat as unknown as Encounter).combatants.get(one)!.delete();
@@ -45,7 +45,7 @@ async function seats(page: Page): Promise<string[]> {
   );
 }
 
-/** The encounter's round and turn, as shown and as stored. */
+/** The round and turn of the encounter, as displayed and as stored. */
 async function turnState(page: Page) {
   return page.evaluate(() => {
     const { round, turn, combatant, _source: stored } = globalThis.game.combat as unknown as Encounter;
@@ -79,7 +79,7 @@ test.describe("what a player's console can do to an encounter", () => {
     const second = await bring(ash, "Ana");
     await settled(watched);
     expect((await seats(gm)).sort()).toEqual([ids["Bo"]!, here].sort());
-    // The second combatant does not join in the next Turn or at a player's request.
+    // Neither a new Turn nor a player's request makes the second combatant join.
     await call(gm, "nextRound");
     await command(ash, { type: "seat", id: second });
     await settled(watched);
@@ -128,7 +128,7 @@ test.describe("what a player's console can do to an encounter", () => {
       for (const page of [gm, ash]) await expect.poll(async () => turnState(page)).toEqual(stands);
       expect(await usedUp()).toEqual(before);
     }
-    // Players still end their own turns.
+    // Players can still end their own turns.
     await call(ash, "nextTurn");
     await expect.poll(async () => turnState(gm)).toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
     await call(ash, "nextTurn");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A member of a timed encounter. Without `spd`, a combatant without an actor. */
+/** A member of an encounter with a clock. Without `spd`, it is a combatant without an actor. */
 export interface Member {
   name: string;
   owner?: string;
@@ -15,7 +15,7 @@ interface Actors {
   Combat: { create(data: object): Promise<{ id: string }> };
 }
 
-/** Creates these actors and an encounter of them with this scheme. Returns the combatants' ids, keyed by name. */
+/** Creates these actors, and an encounter of them with this scheme. Returns the combatants' ids by name. */
 export async function gather(
   gm: Page,
   members: readonly Member[],
@@ -66,7 +66,9 @@ interface Timed {
   turn: number | null;
 }
 
-/** The clock as this client has it: round, Segment, whose Phase it is, and each row's name and status. */
+/**
+ * The clock, as this page's client has it: round, Segment, whose Phase it is, and each row's name and status.
+ */
 export async function clock(page: Page) {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as Timed;
@@ -89,7 +91,7 @@ export async function wholeClock(page: Page): Promise<unknown> {
   });
 }
 
-/** The cards a combatant holds and has used. */
+/** The cards that a combatant holds, and those that they have used. */
 export async function handOf(page: Page, id: string): Promise<{ held: number[]; spent: number[] }> {
   return page.evaluate((combatant) => {
     const seat = (globalThis.game.combat as unknown as Timed).timing.state.seats[combatant];
@@ -97,7 +99,7 @@ export async function handOf(page: Page, id: string): Promise<{ held: number[]; 
   }, id);
 }
 
-/** Submits a clock command as this user and waits until it has taken effect. */
+/** Submits a clock command as this page's user. Waits until it has taken effect. */
 export async function command(page: Page, what: object): Promise<void> {
   await page.evaluate(async (one) => {
     const { actionCards, combat } = globalThis.game as unknown as {
@@ -108,7 +110,7 @@ export async function command(page: Page, what: object): Promise<void> {
   }, what);
 }
 
-/** Sets a combatant's hand, as the GM. */
+/** As the GM, sets a combatant's hand. */
 export async function dealTo(gm: Page, id: string, held: readonly number[]): Promise<void> {
   await command(gm, { type: "edit", id, seat: { own: { hand: { held, spent: [] } } } });
 }
@@ -119,8 +121,8 @@ interface UnderWay {
 }
 
 /**
- * Calls one of Foundry's methods that move the encounter. Starts it in one evaluation and polls in others:
- * under load, the browser drops promises that a single evaluation waits for.
+ * Calls one of Foundry's methods that advance an encounter or go back. One evaluation starts it and others
+ * poll, because under load the browser drops promises that a single evaluation awaits.
  */
 export async function call(
   page: Page,
@@ -141,7 +143,7 @@ export async function call(
   if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
-/** The random values that deal these hands in turn and leave tied combatants in their order. */
+/** The random values that deal these hands one after another. Tied combatants keep their order. */
 export function dealt(hands: readonly (readonly number[])[]): number[] {
   return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
 }

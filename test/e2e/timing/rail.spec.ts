@@ -14,7 +14,7 @@ async function foldSidebar(page: Page): Promise<void> {
   await page.locator("#sidebar [data-action=toggleState]").click();
 }
 
-/** The number of portraits in each Segment that has any. */
+/** The number of portraits in each Segment, without Segments that have none. */
 async function marked(on: Locator): Promise<Record<string, number>> {
   return cells(on).evaluateAll((list) =>
     Object.fromEntries(
@@ -70,7 +70,7 @@ for (const generation of GENERATIONS) {
       await expect(strip(gm)).toHaveCount(0);
       await foldSidebar(gm);
 
-      // The strip follows the clock and does not block clicks on the canvas below.
+      // The strip follows the clock. It does not block clicks on the canvas below it.
       await button(row(gm, "Wren"), "Wren: Act: 8").click();
       await expect(strip(ash).locator(".ac-overlay-words")).toContainText("Wren acts.");
       await expect(strip(ash).locator(".ac-mark.ac-acting")).toHaveCount(1);
@@ -97,7 +97,7 @@ for (const generation of GENERATIONS) {
       await expect(strip(ash)).toHaveCount(1);
       const apart = (list: { left: number; right: number }[]) =>
         list.every(({ left }, index) => index === 0 || left >= list[index - 1]!.right);
-      // A resized window gets its layout a moment later.
+      // After a window is resized, its layout follows a moment later.
       await expect(async () => {
         const over = await heads(strip(ash));
         expect(over).toHaveLength(12);

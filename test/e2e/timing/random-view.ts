@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../support/test.ts";
 
-/** A client's encounter data and its tracker's rows, read at the same moment. */
+/** The encounter data of a client and the rows of its tracker, both read at the same moment. */
 export interface View {
   whole: [State, number, number | null];
   acting: string | null;
@@ -11,7 +11,7 @@ export interface View {
   stepsBack: number;
   trouble: string | null;
   waiting: number;
-  /** The tracker's rows as drawn, and the highlighted ones. */
+  /** The tracker's rows as displayed, and those that are highlighted. */
   shown: string[];
   marked: string[];
 }
@@ -69,7 +69,7 @@ export async function view(page: Page): Promise<View> {
   });
 }
 
-/** Clock time as one growing number. */
+/** The clock's time as a single number that grows. */
 export function timeOf({ round, segment }: State): number {
   return round * 12 + (12 - segment);
 }
@@ -81,8 +81,8 @@ export interface Dealt {
 }
 
 /**
- * Checks that no one holds a duplicate or invalid card, and that the number of cards stays the same until the
- * next deal.
+ * Checks that nobody holds an invalid or duplicate card, and that the number of cards stays the same until
+ * the next deal.
  */
 export function checkHands({ seats, round }: State, dealt: Dealt): void {
   const kept = [...dealt.counts].filter(([id]) => dealt.round === round && id in seats);
@@ -97,13 +97,13 @@ export function checkHands({ seats, round }: State, dealt: Dealt): void {
   }
 }
 
-/** Lists where a client's data or tracker differs from the GM's; empty if all agree. */
+/** Lists how a client's data or tracker differs from the GM's. Empty if they agree. */
 export function disagreement(
   { whole }: View,
   { rows, shown, marked, acting, core, waiting, ...own }: View,
 ): string {
   const ids = rows.map(({ id }) => id).sort();
-  // After Back, a Phase may belong to someone who has left since.
+  // After Back, the current Phase may belong to a combatant who has left since.
   const current = ids.filter((id) => id === acting);
   const checks: [string, unknown, unknown][] = [
     ["the clock", own.whole, whole],

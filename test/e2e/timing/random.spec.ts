@@ -50,8 +50,8 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
     let late = 0;
 
     /**
-     * Waits until all commands are done or refused and all clients have the same clock. Returns the GM's
-     * view.
+     * Waits until all commands have succeeded or been refused and all clients have the same clock. Returns
+     * the GM's view.
      */
     const agree = async (): Promise<View> => {
       let agreed: View | undefined;
@@ -146,7 +146,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         const way = row.reactions[0] ?? { key: "callForward", cards: [] };
         await command(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
       } else if (kind === 16) {
-        // Everyone sends commands at once, allowed or not.
+        // All users send commands at the same time, some of which are not allowed.
         what = "rush";
         loose = true;
         await Promise.all(
@@ -174,13 +174,13 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         what = "new Turn";
         await command(some([gm, second]), { type: "newTurn" });
       } else if (kind === 25) {
-        // New hands for the same Turn, which starts over.
+        // Deals new hands for the same Turn, which starts over.
         what = "redeal";
         dealt.counts.clear();
         time = timeOf({ ...before.whole[0], segment: 12 });
         await command(some([gm, second]), { type: "redeal" });
       } else if (kind === 26) {
-        // A player can't command combatants they do not own, nor the clock.
+        // A player can command neither combatants of other users nor the clock.
         what = "no right";
         const player = some([ash, briar].filter((page) => owners.get(row.id) !== page));
         const way = row.acts[0] ?? { key: "play", cards: [1] };
@@ -200,7 +200,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         await expect.poll(async () => gm.evaluate(() => globalThis.game.users.activeGM !== null)).toBe(true);
       }
       tally[what] = (tally[what] ?? 0) + 1;
-      // Combatants who join, leave, fall or rise are handled in the background. The command `reconcile` waits in the
+      // Combatants who join, leave, fall or rise are handled in the background. `reconcile` waits in the
       // queue until that is done.
       if (kind > 15 && kind < 24 && back === 0) {
         await agree();
@@ -212,7 +212,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       const state = now.whole[0];
       checkHands(state, dealt);
       if (what === "no right") expect(now.whole).toEqual(before.whole);
-      // Only a combatant who could act beforehand can have opened a Phase.
+      // Only a combatant who could act before can have opened a Phase.
       if ((what === "act" || what === "rush") && now.acting !== before.acting) {
         const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
         expect(offered).toContain(now.acting);
@@ -226,7 +226,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
         if (taken === 1 && !loose) past.push(before.whole);
         else past.push(...Array.from({ length: taken }, () => null));
         past.splice(0, past.length - now.stepsBack); // only the newest steps are kept
-        // After commands by several users, or with combatants who have left, steps are not restored exactly.
+        // After commands by several users, or when combatants have left, Back does not restore steps exactly.
         if (loose) past.fill(null);
       }
       expect(past.length).toBe(now.stepsBack);

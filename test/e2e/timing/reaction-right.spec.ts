@@ -60,7 +60,7 @@ test.describe("the right to what an action called forward adds", () => {
     await refused(briar, { ...bare, reaction: dodge }, "Duck counts only if you call its kind");
     await refused(briar, { ...bare, aids: [block] }, "Parry counts only when called forward.");
     await refused(briar, { ...bare, reaction: plain }, "You can't use Nerve here.");
-    // A Dodge does not allow a Block skill, and a call can't answer for another target.
+    // A Dodge can't use a Block's skill, and a target can't call forward for another target.
     const way = { key: "callForward", cards: [8] };
     const react = {
       type: "timing",
@@ -125,7 +125,7 @@ test.describe("the right to what an action called forward adds", () => {
     await callForward(briar, "Block");
     await seats.table.countAnew();
     await call(gm, "previousTurn");
-    // One batch updates the encounter and the chat card.
+    // One batch updates both the encounter and the chat card.
     expect(await writesOf(seats, "batch", "Combat", "ChatMessage", "Actor")).toEqual({ batch: 1 });
     await expect(reactionCards(briar).locator(".ac-note")).toHaveText("Undone.");
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });

@@ -49,7 +49,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await give(gm, cast.bram, duck);
     await give(gm, cast.bram, parry);
     const ids = await begin(seats, [7, 8]);
-    // 8 + 4 = 12 against Segment 12, then Bram's card.
+    // 8 + 4 = 12 reaches Segment 12. The next draw is Bram's card.
     await strike(seats, 9, [...MADE_BY_4, ...cardDraws([3])]);
     await expect((await attackCard(ash)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(0);
     await expect((await attackCard(gm)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(1);
@@ -88,7 +88,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await drawDefense(second);
     expect(await breakdown(briar)).toEqual(["AC Pick 2", "DR +8", "Called forward: Duck +3"]);
 
-    // The clock reaches Segment 7, where Bram's other card would let them act.
+    // The clock reaches Segment 7, where Bram could act with the other card.
     for (let segment = 11; segment >= 7; segment -= 1) {
       await call(gm, "nextTurn");
       expect(await clock(gm)).toMatchObject({ segment, acting: null });
@@ -128,7 +128,7 @@ test.describe("an action called forward from the card of an attack", () => {
   test("a Block adds a shield that would else count by itself, to this attack only", async () => {
     await give(gm, cast.bram, buckler);
     await begin(seats, [12, 8]);
-    // The 12 reaches Segment 12 without a roll, so these dice do not matter.
+    // The 12 reaches Segment 12 without a roll, so what these dice show does not matter.
     await strike(seats, 9, [...dexDice(6, 6, 6), ...cardDraws([3])]);
     const card = await callForward(briar, "Block");
     await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 18 against 11 or less, fails by 7");

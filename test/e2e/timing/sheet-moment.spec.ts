@@ -4,7 +4,7 @@ import { GENERATIONS, showSheet } from "../system/support.ts";
 import { clock, handOf } from "./party.ts";
 import { begin, button, countTo, status, useSeats, uuidOf } from "./tracker-page.ts";
 
-/** Starts rendering an actor's sheet, which waits for its notes until the returned function is called. */
+/** Starts to render an actor's sheet. The sheet waits for its notes until the returned function is called. */
 async function drawSlowly(page: Page, uuid: string): Promise<() => Promise<void>> {
   await page.evaluate((id) => {
     const { TextEditor } = globalThis.foundry.applications.ux;
@@ -46,7 +46,7 @@ for (const generation of GENERATIONS) {
 
       await sheet.getByRole("tab", { name: "Notes" }).click();
       await moment.getByRole("button", { name: "Hold" }).click();
-      // A combatant can still act in this Segment while holding (Q14).
+      // A combatant who is holding can still act in this Segment (Q14).
       await expect(moment.getByRole("button")).toHaveText(["Act: 8 …", "Call forward"]);
       await expect(moment.locator(".ac-moment-mark")).toHaveText(["Holding"]);
       await countTo(gm, 7);
@@ -64,7 +64,7 @@ for (const generation of GENERATIONS) {
     test("what happens while the sheet is still being drawn is drawn after it", async () => {
       await begin(gm, { Wren: [3, 8, 9] });
       const uuid = await uuidOf(ash, "Wren");
-      // On the first render and on a rerender.
+      // The first pass renders the sheet for the first time, and the second renders it again.
       for (const segment of [8, 7]) {
         const finish = await drawSlowly(ash, uuid);
         await countTo(gm, segment);
@@ -101,7 +101,7 @@ for (const generation of GENERATIONS) {
         const wren = (globalThis.game.actors as unknown as { getName(name: string): Actor }).getName("Wren");
         await wren.update({ ownership: { default: 2 } });
       });
-      // The new ownership takes time to arrive.
+      // Wait, because the new ownership takes time to arrive.
       await briar.waitForFunction(() => {
         const actors = globalThis.game.actors as unknown as { getName(name: string): Actor };
         return actors.getName("Wren").testUserPermission(globalThis.game.user as unknown as User, "OBSERVER");

@@ -13,8 +13,8 @@ export interface Seats {
 }
 
 /**
- * Starts a server for the tests of a `describe` and joins the GM, Ash and Briar. Clears the world before each test.
- * `take` gets the server and the pages.
+ * Starts a server for the tests of a `describe` and joins the GM, Ash and Briar. Clears the world before each
+ * test. `take` gets the server and the pages.
  */
 export function sitAtClearTable(take: (seats: Seats) => void): void {
   let seats: Seats;

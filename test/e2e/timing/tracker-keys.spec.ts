@@ -19,13 +19,13 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(button(tracker(ash), "End Wren’s Phase")).toBeFocused();
       await ash.keyboard.press("Enter");
-      // Odo's options depend on Odo's hand, which Ash can't see.
+      // What Odo can do depends on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Waiting for the GM.");
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3], spent: [8] });
       await expect
         .poll(async () => ash.evaluate(() => document.activeElement?.closest("#combat") !== null))
         .toBe(true);
-      // Opens the menu to call the 3 forward. The menu takes the focus, and Escape returns the focus to the button.
+      // Opens the menu to call the 3 forward. Focus moves to the menu, and Escape returns it to the button.
       await tabTo(ash, button(own, "Wren: Call forward"));
       await ash.keyboard.press("Enter");
       await expect(ash.getByRole("menuitem").first()).toBeFocused();
@@ -42,7 +42,7 @@ for (const generation of GENERATIONS) {
       await briar.locator("body").press("Alt+KeyH");
       await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
       await expect(status(briar)).toHaveText("Odo may act."); // can still act while holding (Q14)
-      // The change is announced to screen readers.
+      // Screen readers announce the change.
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });
 
@@ -74,10 +74,10 @@ for (const generation of GENERATIONS) {
       await expect(status(gm)).toHaveText("Odo and Ogre may act.");
       await gm.locator("body").press("Alt+KeyB");
       await expect(status(gm)).toHaveText("Wren acts.");
-      // Ash ends their own Phase; Briar has no Phase to end.
+      // Ash's key ends Ash's Phase. Briar has no Phase to end.
       await briar.locator("body").press("Alt+KeyN");
       await ash.locator("body").press("Alt+KeyN");
-      // Wren could only combine cards now. Odo's options depend on Odo's hand, which Ash can't see.
+      // Wren could only combine cards now. What Odo can do depends on Odo's hand, which Ash can't see.
       await expect(status(ash)).toHaveText("Wren could combine cards.");
       const box = gm.locator("#sidebar-tab-chat");
       await box.click();

@@ -9,7 +9,7 @@ interface Started {
   names: readonly string[];
 }
 
-/** Starts an encounter of this many guards, who hold these hands in turn. */
+/** Starts an encounter of this many guards and deals them these hands in order. */
 async function startCrowd(gm: Page, count: number, hands: readonly (readonly number[])[]): Promise<Started> {
   const people = Array.from({ length: count }, (_, index) => ({
     name: `Guard ${String(index + 1).padStart(2, "0")} of the Harbor`,
@@ -30,7 +30,7 @@ async function redraw(page: Page): Promise<void> {
   );
 }
 
-/** The list's visible height, its content's height and the heights of its lines, in pixels. */
+/** The list's visible height, the height of its content, and the heights of its lines, in pixels. */
 async function measured(page: Page) {
   return tracker(page)
     .locator("ol.combat-tracker")
@@ -46,9 +46,12 @@ async function measured(page: Page) {
     }));
 }
 
-/** Records each row's current markup, and every row added to or removed from the list from now on. */
+/**
+ * Records the current markup of each row. From now on, also records the rows that are added to or removed
+ * from the list.
+ */
 async function watchRows(page: Page): Promise<void> {
-  // a tooltip changes its row, so clear the pointer and the focus first
+  // A tooltip changes its row, so first move the pointer away and remove focus.
   await page.mouse.move(0, 0);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -56,7 +59,7 @@ async function watchRows(page: Page): Promise<void> {
   await expect(page.locator("#combat ol.combat-tracker [aria-describedby=tooltip]")).toHaveCount(0);
   await page.evaluate(() => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
-    // ignore the estimated height of a row that is out of view
+    // Ignore the height that is estimated for rows out of view.
     const lookOf = ({ id, outerHTML }: Element) => [id, outerHTML.replace(/contain-intrinsic-[^;]*;/, "")];
     const looks = () => Object.fromEntries([...list.children].map(lookOf)) as Record<string, string>;
     const noted = { list, looks, before: looks(), added: [] as string[], removed: [] as string[] };
@@ -72,7 +75,7 @@ async function watchRows(page: Page): Promise<void> {
   });
 }
 
-/** The rows that were added or removed since `watchRows`, and those whose markup has changed. */
+/** The rows that were added or removed since `watchRows`, and the rows whose markup has changed. */
 async function changedRows(page: Page) {
   return page.evaluate(() => {
     const { list, looks, before, added, removed } = (
@@ -203,7 +206,7 @@ for (const generation of GENERATIONS) {
       expect(step).toMatchObject({ stays: true, added: step.different, removed: step.gone });
       expect(step.different.length).toBeLessThan(step.all / 2);
 
-      // A row that a module has changed is replaced whenever the tracker is rendered, as modules expect.
+      // A row that a module has changed is replaced each time the tracker is rendered, as modules expect.
       await watchRows(gm);
       await row(gm, names[1]!).evaluate((line) => line.append("!"));
       await redraw(gm);

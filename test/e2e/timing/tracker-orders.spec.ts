@@ -93,7 +93,10 @@ for (const generation of GENERATIONS) {
   });
 }
 
-/** Runs in the browser. Registers a test scheme: everyone has two tokens; an Action or a reaction costs one. */
+/**
+ * Runs in the browser. Registers a scheme for tests: everyone has two tokens, and an Action or a reaction
+ * costs one.
+ */
 function registerToy(): void {
   const { timing } = (
     globalThis.game as unknown as { actionCards: { timing: Record<string, (one: object) => object> } }

@@ -13,7 +13,7 @@ interface Tracker {
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Guard ${index + 1}`, spd: 2, dex: 60 - index }));
 
-/** Records, from now on, the parts of the tracker that each render updates. */
+/** From now on, records which parts of the tracker each render updates. */
 async function countRenders(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = globalThis as unknown as Tracker;
@@ -62,7 +62,7 @@ for (const generation of GENERATIONS) {
       const cost = async (count: number) => {
         await gather(gm, crowd(count));
         await call(gm, "startCombat");
-        // Changes something on each actor that the end of the round resets.
+        // Changes something on each actor that the end of the round will reset.
         await gm.evaluate(async () => {
           const combat = globalThis.game.combat as unknown as {
             combatants: { contents: { actorId: string }[] };
@@ -82,7 +82,7 @@ for (const generation of GENERATIONS) {
       await gather(gm, crowd(60));
       await call(gm, "startCombat");
       const list = tracker(gm).locator("ol.combat-tracker");
-      /** The first visible combatant and its distance from the top. */
+      /** The first combatant that is visible in the list, and its distance from the top of the list. */
       const top = () =>
         list.evaluate((element) => {
           const edge = element.getBoundingClientRect().top;

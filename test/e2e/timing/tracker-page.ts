@@ -6,7 +6,9 @@ import { clearStage } from "../fight/stage.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { call, clock, dealTo, gather } from "./party.ts";
 
-/** Wren is Ash's, Odo is Briar's, the others are the GM's. The ghost has no actor; the spy is hidden. */
+/**
+ * Wren is Ash's and Odo is Briar's. The others are the GM's. The ghost has no actor, and the spy is hidden.
+ */
 export const PARTY = [
   { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
   { name: "Odo", owner: "Briar", type: "character", spd: 2, dex: 15 },
@@ -34,13 +36,13 @@ export const button = (on: Locator, name: string | RegExp) =>
   on.getByRole("button", { name, exact: typeof name === "string" });
 export const status = (page: Page) => tracker(page).locator(".ac-status");
 
-/** Chooses from the menu of a row. */
+/** Chooses an entry from a row's menu. */
 export async function choose(page: Page, on: Locator, entry: string): Promise<void> {
   await button(on, /^More for /).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-/** Shows the tracker by keyboard. */
+/** Shows the tracker, using the keyboard. */
 export async function showTracker(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await page.locator("#sidebar-tab-combat").focus();
@@ -60,8 +62,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Starts the encounter with the party's hands, or these hands for some members. The clock is at Segment 12, where none
- * of these cards can be played.
+ * Starts the encounter. The party's members get their usual hands, except those in `hands`. The clock is at
+ * Segment 12, where none of the usual cards can be played.
  */
 export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
   const ids = await gather(gm, PARTY);
@@ -74,7 +76,7 @@ export async function uuidOf(page: Page, actor: string): Promise<string> {
   return page.evaluate((name) => globalThis.game.actors.getName(name)!.uuid, actor);
 }
 
-/** Moves the clock forward to a Segment. */
+/** Advances the clock to a Segment. */
 export async function countTo(gm: Page, segment: number): Promise<void> {
   while ((await clock(gm)).segment > segment) await call(gm, "nextTurn");
   expect((await clock(gm)).segment).toBe(segment);
@@ -87,8 +89,8 @@ export interface Seats {
 }
 
 /**
- * Starts a server of this generation for the tests of a `describe`. Clears the world before each test. `take` gets the
- * users' pages.
+ * Starts a server of this generation for the tests of a `describe`. Clears the world before each test. `take`
+ * gets the users' pages.
  */
 export function useSeats(generation: 13 | 14, take: (seats: Seats) => void): void {
   let table: TestTable;

@@ -66,7 +66,7 @@ for (const generation of GENERATIONS) {
       await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(1);
       await expect(spent(row(ash, "Wren"))).toHaveText(["5", "3"]);
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [8], spent: [3, 5] });
-      // Odo may not act in Wren's Phase.
+      // Odo can't act during Wren's Phase.
       await expect(button(row(briar, "Odo"), /Act/)).toHaveCount(0);
       await button(tracker(ash), "End Wren’s Phase").click();
       await expect(status(ash)).toHaveText("Wren may act.");

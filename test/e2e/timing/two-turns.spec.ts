@@ -74,8 +74,8 @@ test.describe("a fight over two Turns", () => {
   test("played by one GM and three players: everybody sees the same clock, and of the cards what is his", async () => {
     const { gm, ash, briar, corin } = four;
     await clearStage(gm);
-    // With this variant, a Dodge ends as soon as its owner could act. So the cards in hand decide in which Segment
-    // each Dodge ends.
+    // With this variant, a Dodge ends as soon as its owner could act. The cards in hand therefore decide in
+    // which Segment each Dodge ends.
     await setSetting(gm, "ruleVariants", { fads: { dodge: "combination" } });
     const ids = await gather(gm, FIGHTERS);
     const [wren, odo, ogre] = await Promise.all(
@@ -94,7 +94,7 @@ test.describe("a fight over two Turns", () => {
       await expect(status(corin)).toHaveText("Pell could combine cards.");
       await expect(status(gm)).toHaveText("Ogre may act.");
       await stands(four, [4, 0], [11, 0, 0, 11, 0], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
-      // From now on, the Ogre holds a Queen that players don't see.
+      // The chip is for a Queen that the Ogre holds from now on. Players don't see it.
       await go(gm, "Next");
       await stands(four, [4, 0], [11, 0, 0, 11, 1], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
     });
@@ -109,7 +109,7 @@ test.describe("a fight over two Turns", () => {
     await test.step("the Ogre strikes with the card it held, and Odo calls a Dodge forward in time", async () => {
       await press(gm, "Ogre", "Act: 12");
       await stands(four, [4, 0], [8, 3, 0, 9, 0], [1, 2, 7, 2, 0], [3, 0, 5, 4, 0], [2, 0, 6, 3, 0]);
-      // 9 + 2 = 11 against Segment 11, then Odo's AC card.
+      // 9 + 2 = 11 reaches Segment 11. The next draw is Odo's AC card.
       await forceRandom(gm, [...cardDraws([9]), ...dexDice(3, 3, 4), ...cardDraws([3])]);
       await attack(gm, ogre!, "Cudgel", { target: "Odo" });
       await expect((await attackCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
@@ -156,7 +156,7 @@ test.describe("a fight over two Turns", () => {
 
     await test.step("the Ogre strikes by two cards, and Wren's Dodge comes too late", async () => {
       await press(gm, "Ogre", "Act: 8 + 1");
-      // 5 + 1 = 6 against Segment 9, then Wren's AC card.
+      // 5 + 1 = 6 does not reach Segment 9. The next draw is Wren's AC card.
       await forceRandom(gm, [...cardDraws([4], { out: [9] }), ...dexDice(4, 4, 4), ...cardDraws([2])]);
       await attack(gm, ogre!, "Cudgel", { target: "Wren" });
       await expect((await attackCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("11");
@@ -183,7 +183,7 @@ test.describe("a fight over two Turns", () => {
       await stands(four, [5, 4], [3, 10, 0, 4, 0], [0, 3, 3, 1, 0], [1, 2, 2, 2, 0], [1, 1, 2, 2, 0]);
       await end(gm, button(hand, "End Phase"));
       await hand.locator("[data-action=close]").click();
-      // Nobody can act in 6 and 5.
+      // Nobody can act in Segments 6 and 5.
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 4");
       await end(gm, await endButton(corin, "Pell", "foot"));
@@ -226,7 +226,7 @@ test.describe("a fight over two Turns", () => {
       await go(gm, "Back");
       expect(await stands(four, ...over)).toEqual(before);
       await expect.poll(cardsOut).toEqual([3]);
-      // The called cards are back in the used pile, and the reaction cards stay.
+      // The cards that were called forward are back among the used ones, and the reaction cards stay.
       expect(await handOf(corin, ids["Wren"]!)).toEqual({ held: [], spent: [3, 5, 8] });
       await expect(reactionCards(corin).locator(".ac-note")).toHaveCount(0);
       await forceRandom(gm, dealt(SECOND_TURN));

@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
 
 /**
- * Records Foundry's encounter hooks and the four turn events on this page, in order; `takeLog` returns and
- * clears them.
+ * From now on, records Foundry's encounter hooks and the four turn events on this page, in order. `takeLog`
+ * returns and clears them.
  */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** Whose Phase it is by the clock, whose turn it is in Foundry, and all names in Foundry's turn order. */
+/** By the clock, whose Phase it is; in Foundry, whose turn it is and all names in turn order. */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {
@@ -70,7 +70,7 @@ export async function place(
   });
 }
 
-/** The reason keys of this user's refused commands, oldest first. */
+/** The keys of the reasons for which this user's commands were refused, oldest first. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {
@@ -82,7 +82,7 @@ export async function refusals(page: Page): Promise<string[]> {
   });
 }
 
-/** Writes raw commands to this user's mailbox from the console. */
+/** Writes commands as they are to this user's mailbox, as from the browser console. */
 export async function forge(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (list) => {
     const user = globalThis.game.user as unknown as { update(data: object): Promise<unknown> };
@@ -90,7 +90,7 @@ export async function forge(page: Page, requests: readonly object[]): Promise<vo
   }, requests);
 }
 
-/** The encounter's id and the number of steps taken. */
+/** The encounter's id, and the number of steps that have been taken. */
 export async function encounter(page: Page): Promise<{ combat: string; step: number }> {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as {
@@ -101,7 +101,7 @@ export async function encounter(page: Page): Promise<{ combat: string; step: num
   });
 }
 
-/** Two GMs and a player whose clients record Foundry's events. */
+/** Two GMs and a player. Their clients record Foundry's events. */
 export interface Watched {
   table: TestTable;
   gm: Page;
@@ -110,7 +110,7 @@ export interface Watched {
 }
 
 /**
- * Joins two GMs and a player for the tests of a `describe`, in a world that is cleared before each test. `take` gets
+ * Joins two GMs and a player for the tests of a `describe`. Clears the world before each test. `take` gets
  * their pages.
  */
 export function sitWatched(take: (watched: Watched) => void): void {
@@ -131,14 +131,14 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
-/** Waits until a client shows the same clock as the GM's, which may still be changing. */
+/** Waits until a client shows the same clock as the GM's client. The GM's may still change meanwhile. */
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));
   }).toPass();
 }
 
-/** Checks that every client shows the GM's clock and that Foundry's turn matches the clock's Phase. */
+/** Checks that every client shows the GM's clock, and that Foundry's turn matches the clock's Phase. */
 export async function settled({ gm, second, ash }: Watched): Promise<void> {
   for (const page of [gm, second, ash]) {
     await sameAs(gm, page);
@@ -147,7 +147,7 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** The events that `action` triggers, on the active GM's client and on the others. */
+/** The events that `action` triggers, both on the active GM's client and on the other clients. */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,

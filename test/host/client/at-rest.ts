@@ -1,6 +1,6 @@
 /** Requests to the server that are still pending. */
 const underWay = new Set<Promise<unknown>>();
-/** True if a response arrived since the client was last idle. */
+/** True if data has arrived since the client was last idle. */
 let stirred = false;
 
 /** Maximum wait for an animation frame, in milliseconds. Hidden pages get no frames. */

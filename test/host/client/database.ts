@@ -202,7 +202,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return this.#reported(this.#socket.modifyDocument(request));
   }
 
-  /** Awaits a request. An error from the server is shown to the user and thrown. */
+  /** Awaits a request. An error from the server is shown to the user and also thrown. */
   async #reported<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked;
@@ -215,7 +215,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
 }
 
 /**
- * Creates documents without storing them, which generation 13 deprecates.
+ * Creates documents without storing them. Deprecated in generation 13.
  * @throws in generation 14
  */
 function temporary(documentClass: DocumentClass, operation: Operation): Document[] {

@@ -49,7 +49,7 @@ export interface DocumentOperation {
  */
 export interface DocumentOutcome {
   operation: DocumentOperation;
-  /** create and get: whole sources; update: `{_id, ...changes}`; delete: ids. */
+  /** For create and get: whole sources. For update: `{_id, ...changes}`. For delete: ids. */
   result: JsonObject[] | string[];
   userId: string;
 }

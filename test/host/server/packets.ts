@@ -34,7 +34,7 @@ export function onPacket(
       reply({ ok: false, error: sentence(error) });
     }
   };
-  // Received data is untyped; handlers check it.
+  // Received data is untyped. Handlers check it.
   wire.on(event, listen);
 }
 

@@ -1,4 +1,7 @@
-/** Polyglot needs no adapter: for a system that it doesn't know, it reads an actor's languages from names of items. */
+/**
+ * Polyglot needs no adapter. For a system that it doesn't know, it reads an actor's languages from item
+ * names.
+ */
 import { expect, it } from "vitest";
 import { layTable, person } from "../documents/action-table.ts";
 
@@ -7,7 +10,10 @@ interface Speaker {
   items: Iterable<{ name: string }>;
 }
 
-/** Finds languages as Polyglot does for unknown systems: in item names. Null if `system` has traits or languages. */
+/**
+ * Finds languages in item names, as Polyglot does for unknown systems. Null if `system` has traits or
+ * languages.
+ */
 function languagesOf({ system, items }: Speaker): string[] | null {
   if (system.traits !== undefined || system.languages !== undefined) return null;
   return [...items].flatMap(({ name }) => /Language\s*\((.+)\)/i.exec(name)?.[1] ?? []);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Imported by path because the module's types need Foundry, and tests have no Foundry types. */
+/** Imported by path, because the module's types need Foundry, which these tests lack. */
 let chosenActor: () => unknown;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const ogre = new Someone("Ogre", false);
 let asked = 0;
 let warnings: string[] = [];
 
-/** Simulates a world in which this user speaks as `speaker`, and in which it is the turn of `turn`. */
+/** Simulates a world in which this user speaks as `speaker` and it is `turn`'s turn. */
 function lay({
   speaker = null,
   turn = null,

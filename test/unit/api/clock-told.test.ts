@@ -2,7 +2,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { say } from "../applications/english.ts";
 
-/** The encounter on screen in this test; null if none. */
+/** The encounter that the tracker shows in this test; null if none. */
 interface Shown {
   timing: { state: { round: number; acting: string | null }; stepsBack: number } | null;
   combatants: Map<string, { isOwner: boolean }>;
@@ -26,7 +26,7 @@ const COMMANDS: readonly Command[] = ["next", "back", "act", "hold", "callForwar
 
 let warnings: string[] = [];
 
-/** The command's warning in English; empty if the command was carried out. */
+/** Runs the command. Returns its warning in English; empty if it succeeded. */
 async function answerTo(command: Command, isGM = true): Promise<string> {
   warnings = [];
   vi.stubGlobal("game", { user: { isGM } });

@@ -1,4 +1,4 @@
-/** Tests the play bar's part of the API, and the functions of the API for macros. */
+/** Tests the API's functions for the play bar and for macros. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 

@@ -9,7 +9,7 @@ import type { AttackContext } from "../../../src/rules/printed/attack-context.ts
 import { card, grenade, shot } from "../rules/printed/support.ts";
 import { say } from "./english.ts";
 
-/** Activates a scene with these grid units; without units, no scene is active. */
+/** Activates a scene with these grid units. Without units, no scene is active. */
 function play(units?: string): void {
   const active = units === undefined ? null : { grid: { units } };
   vi.stubGlobal("game", { i18n: { lang: "en" }, scenes: { active } });
@@ -110,7 +110,7 @@ describe("the steps of an action", () => {
   });
 });
 
-/** Loads a view of card parts by path, because its types need Foundry. */
+/** Loads a module of card views by path, because its types need Foundry. */
 async function viewOf<View>(name: string): Promise<View> {
   const file = `../../../src/families/printed/cards/${name}-view.ts`;
   return (await import(path.resolve(import.meta.dirname, file))) as View;

@@ -10,7 +10,7 @@ import { say } from "./english.ts";
 
 const CARD_34 = PRINTED_DECK[34]!;
 
-/** Every spot on a card, with or without a printed SHUFFLE. */
+/** Every spot on a card, except the printed SHUFFLE, which only some cards have. */
 const SPOTS = [
   ...CARD_DICE.flatMap((die) => [1, 2, 3, 4, 5].map((row) => `cause.${die}.${row}`)),
   ...CARD_DICE.flatMap((die) => [1, 2, 3, 4, 5, 6, 7].map((row) => `effect.${die}.${row}`)),

@@ -8,7 +8,7 @@ const box = (left: number, top: number, width = 40, height = 40): Box => ({
   bottom: top + height,
 });
 
-/** A row of three buttons; below it, a tall card with two rows of two buttons on its right. */
+/** A row of three buttons. Below it is a tall card with two rows of two buttons to its right. */
 const BOXES = [
   box(0, 0),
   box(100, 0),

@@ -43,7 +43,7 @@ describe("the sheets of the deck", () => {
     const [page = ""] = pagesOf({ paper: "a4", backs: "none" });
     const [, marks = ""] = /class="cut-marks"[^>]*><path d="([^"]+)"/.exec(page) ?? [];
     expect(count(marks, "M")).toBe(16);
-    // A4 leaves 10.5 mm at the sides and 16.5 mm above and below.
+    // On A4, the margins are 10.5 mm left and right, and 16.5 mm at the top and bottom.
     expect(marks).toContain("M10.5 11V15");
     expect(marks).toContain("M73.5 11V15");
     expect(marks).toContain("M199.5 282V286");

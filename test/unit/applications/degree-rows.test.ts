@@ -14,7 +14,7 @@ import { refusedField } from "../rules/refusal.ts";
 
 const row = (changes: Partial<DegreeRow>): DegreeRow => ({ ...newDegreeRow(), ...changes });
 
-/** The degrees to store, without those set to null. */
+/** The degrees to store. Leaves out degrees that are null. */
 function stored(rows: readonly DegreeRow[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(degreesOf(rows)).filter(([, list]) => list !== null));
 }

@@ -10,12 +10,15 @@ function textOf(key: string): string {
   return found;
 }
 
-/** The English text for a key, with its placeholders filled in. @throws if the language file has no such text */
+/**
+ * The English text for a key, with its placeholders filled in; a missing value becomes empty text. @throws if
+ * the language file has no such text
+ */
 export function say(key: string, data: Readonly<Record<string, string | number>> = {}): string {
   return textOf(key).replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name] ?? ""));
 }
 
-/** Localizes in English. @throws for an unknown key, or a placeholder without a value */
+/** Localizes in English. @throws for an unknown key, or if a placeholder has no value */
 export const words: Words = (key, data = {}) =>
   textOf(key).replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (data[name] === undefined) throw new Error(`${key} wants ${name}`);

@@ -11,7 +11,7 @@ import {
 } from "./sheet-table.ts";
 import { eventually } from "../eventually.ts";
 
-/** Templates of a module. */
+/** A module's templates, by path. */
 const THEIRS: Readonly<Record<string, string>> = {
   "modules/high-card/page.hbs":
     '<p class="high">{{points}} {{@root.actor.name}}</p>{{> "modules/high-card/row.hbs"}}',
@@ -41,7 +41,7 @@ const ACES = {
   lowered: false,
 };
 
-/** A game that omits every optional member it does not need. */
+/** A game that defines only the members it must. */
 const highCard = {
   id: "high-card",
   isInPlay: () => at.inPlay,

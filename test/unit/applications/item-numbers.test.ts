@@ -1,4 +1,4 @@
-/** Items of a type that no game owns show their own numbers, and nothing of any game. */
+/** Items of a type that no game owns show their own numbers and nothing from any game. */
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { actor, open, sheetTable, type Doc, type Globals, type Sheets } from "./sheet-table.ts";
@@ -24,7 +24,9 @@ async function make(data: object): Promise<Doc> {
   return (globalThis as unknown as Globals).Item.implementation.create(data);
 }
 
-/** The field names in an item's form in edit mode, for an item created from this data. */
+/**
+ * Creates an item from this data and opens its sheet in edit mode. Returns the names of the form's fields.
+ */
 async function formOf(data: object): Promise<string[]> {
   const sheet = await open(sheets.ActionCardsItemSheet, await make(data));
   sheet.editing = true;

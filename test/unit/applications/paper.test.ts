@@ -48,7 +48,7 @@ beforeAll(async () => {
   families = allFamilies();
 });
 
-/** The printed sheet of an actor, in a world that plays only this game. */
+/** Prints an actor's sheet in a world that plays only this game. */
 async function print(who: Doc, id: string, blank = false): Promise<PaperSheetView> {
   const family = families.find(({ games }) => games.some((game) => game.id === id))!;
   await (globalThis as unknown as Globals).game.settings.set("action-cards", "families", [family.id]);
@@ -225,7 +225,10 @@ describe("a page of text", () => {
     expect(textPages(pages, "letter").sizes).toContain("@page{size:letter portrait;margin:12mm}");
   });
 
-  /** A page 900 pixels high whose text is `atTen` pixels high at 10 points, after its text was fitted. */
+  /**
+   * Fits the text of a page that is 900 pixels high. At 10 points, the text is `atTen` pixels high. Returns
+   * the page.
+   */
   function page(atTen: number): HTMLElement {
     document.body.innerHTML = '<section class="ac-fitted"></section>';
     const sheet = document.querySelector<HTMLElement>("section")!;

@@ -14,7 +14,7 @@ let proseOf: Prose["proseOf"];
 /** The texts passed to the enricher. */
 const handed: string[] = [];
 
-/** A careless module's enricher: its output has an inline handler. */
+/** The enricher of a careless module: its output has an inline handler. */
 async function enrichHTML(html: string): Promise<string> {
   handed.push(html);
   return html.replace("@Careless", `<a class="content-link" onclick="x()">a</a>`);

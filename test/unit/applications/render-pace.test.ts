@@ -14,7 +14,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** Runs the animation frame callbacks, then the microtasks. */
+/** Runs the animation frame callbacks, then all pending microtasks. */
 async function paint(): Promise<void> {
   for (const frame of frames.splice(0)) frame();
   await settle();

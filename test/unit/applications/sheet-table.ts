@@ -35,7 +35,7 @@ export interface Globals {
   game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
 }
 
-/** Our sheet classes. */
+/** The system's sheet classes. */
 export type Sheets = Record<"CharacterSheet" | "NpcSheet" | "ActionCardsItemSheet", SheetClass>;
 
 async function load(module: string): Promise<Record<string, never>> {
@@ -43,8 +43,8 @@ async function load(module: string): Promise<Record<string, never>> {
 }
 
 /**
- * Sets up a simulated Foundry (`test/host`) with the system's games and the games in `others`. `theirs` are the
- * templates of `others`, keyed by path. Returns the sheet classes.
+ * Sets up a simulated Foundry (`test/host`) with the system's games and the games in `others`. `theirs`
+ * contains the templates of those other games, by path. Returns the sheet classes.
  */
 export async function sheetTable(
   others: readonly object[] = [],
@@ -99,7 +99,7 @@ export async function open(Sheet: SheetClass, document: Doc): Promise<Window> {
   return sheet;
 }
 
-/** The part names of an open sheet, from top to bottom. */
+/** The names of an open sheet's parts, from top to bottom. */
 export const partsOf = ({ element }: Window) =>
   [...element.querySelectorAll<HTMLElement>("[data-application-part]")].map(
     ({ dataset }) => dataset["applicationPart"],

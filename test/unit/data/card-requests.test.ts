@@ -105,7 +105,7 @@ describe("a request on printed cards, read from a user's flag", () => {
     ["message", { type: "applyHarm", id, place: 0 }],
     ["step", { ...answer, step: -1, answer: { type: "extend", row: null } }],
     ["answer", { ...answer, answer: null }],
-    // Only the GM's client draws cards.
+    // Only the GM's client draws cards, so a request can't name one.
     ["answer.type", { ...answer, answer: { type: "card", card: 34 } }],
     ["answer.row", { ...answer, answer: { type: "entry", row: null } }],
     ["answer.row", { ...answer, answer: { type: "extend", row: "first" } }],

@@ -1,5 +1,6 @@
 /**
- * Checks that every member in the public declarations exists in the system's own types; the type checker compares them.
+ * Checks that the system's own types have every member of the public declarations. The type checker compares
+ * them.
  */
 import { expectTypeOf, it } from "vitest";
 import type { Family, SchemeRules } from "../../../src/api/action-cards.d.ts";

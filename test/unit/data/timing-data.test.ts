@@ -47,7 +47,7 @@ function begun(scheme = cards): TimingState {
   return scheme.resolve(unbegun(scheme.id), encounterOf({ ana: 3, bo: 4 }), { type: "begin" }, chance).state;
 }
 
-/** The stored data after steps to each of these states in turn. Starts with empty data. */
+/** The stored data after one step to each of these states, in order. Starts with empty data. */
 function storedAfter(...states: readonly TimingState[]): StoredTiming {
   let before: TimingState = unbegun(states[0]!.scheme);
   return states.reduce((stored, after) => {
@@ -79,7 +79,7 @@ describe("a stored state", () => {
     const stored = storedAfter(state, alone);
     expect(stored.state).toMatchObject({ seats: { bo: null } });
     expect(readState(cards, stored)).toStrictEqual(alone);
-    // A combatant who returns gets the seat back.
+    // A combatant who leaves and returns gets the same seat back.
     expect(readState(cards, storedAfter(state, alone, state))).toStrictEqual(state);
   });
 
@@ -120,7 +120,7 @@ describe("a stored state", () => {
     const stored = storedAfter(begun());
     const edited = merged(stored, { state: edit });
     expect(refusedField(() => readState(cards, edited))).toBe(field);
-    // starting the encounter repairs the stored data
+    // Starting the encounter repairs the stored data.
     const state = begun();
     const good = merged(edited, { state: stateUpdate(edited.state, state) });
     expect(readState(cards, good)).toStrictEqual(state);
@@ -128,7 +128,7 @@ describe("a stored state", () => {
 
   it("never fails in any other way, whatever stands there, and can always be written over", () => {
     const state = begun();
-    // How updating a document merges a "__proto__" key is up to Foundry.
+    // Excluded, because Foundry decides how an update merges a "__proto__" key.
     const value = fc.jsonValue({ maxDepth: 3 }).filter((json) => !JSON.stringify(json).includes("__proto__"));
     const anything = fc.dictionary(
       fc.constantFrom("scheme", "round", "segment", "acting", "table", "seats", "more"),
@@ -232,7 +232,7 @@ describe("a stored history", () => {
 
 const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** A clock command chosen by the number `pick`, usually one that the clock offers. */
+/** Returns a command for the clock. `pick` chooses it, mostly among those that the clock offers. */
 function requestFor(scheme: string, state: TimingState, encounter: Encounter, pick: number): TimingCommand {
   const rows = schemeOf(scheme).rows(state, encounter);
   const row = rows[pick % Math.max(rows.length, 1)];
@@ -263,7 +263,7 @@ describe("whatever is done, what is stored", () => {
         let scheme = start;
         let stored = EMPTY;
         const past: { stored: StoredTiming; state: TimingState; scheme: string }[] = [];
-        // The record of steps is a ring. New steps overwrite the oldest ones, which Back cannot restore.
+        // The record of steps is a ring. New steps overwrite the oldest ones, which Back then can't restore.
         let kept = 0;
         for (const [kind, pick] of moves) {
           const state = readState(schemeOf(scheme), stored);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   cards = await loadCards(table);
 });
 
-/** Makes these values the next random numbers; drawing one more throws. */
+/** Sets the next random numbers. Drawing more of them throws. */
 function chance(values: readonly number[]): { left: number[] } {
   const left = [...values];
   table.Dice.randomUniform = () => {

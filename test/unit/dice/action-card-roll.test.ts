@@ -27,7 +27,7 @@ function refusedField(formula: string): string {
   try {
     return new ActionCardRoll(formula).formula;
   } catch (error) {
-    // Each test reloads the modules, so their error classes differ too.
+    // `instanceof` would fail: each test reloads the modules, so each has other error classes.
     return (error as { field?: string }).field ?? String(error);
   }
 }

@@ -10,7 +10,7 @@ interface Parts {
   dice: number;
 }
 
-/** The system's Action Value roll, with the `Roll` of the simulated Foundry (`test/host`) as base class. */
+/** The system's Action Value roll. Its base class is the `Roll` of the simulated Foundry (`test/host`). */
 interface ValueRoll extends InstanceType<typeof Roll> {
   parts: Parts;
   faces: { plus: number[][]; minus: number[][] };
@@ -31,7 +31,7 @@ beforeEach(async () => {
   table.Dice.rolls.push(ActionValueRoll as never);
 });
 
-/** Evaluates a roll whose dice show these faces, in the order in which they are rolled. */
+/** Evaluates a roll. Its dice show these faces, in the order in which they are rolled. */
 async function thrown(parts: Partial<Parts>, faces: readonly number[]): Promise<ValueRoll> {
   const left = faces.map((face) => uniformFor(face, 10));
   table.Dice.randomUniform = () => {

@@ -27,7 +27,7 @@ function say(key: string): string {
   return found;
 }
 
-/** Sets up the globals. Call it before loading anything from `src/families/avatar/dice`. */
+/** Sets up the globals. Call this before you load anything from `src/families/avatar/dice`. */
 export function layCards(generation: 13 | 14 = 14): CardTable {
   setGeneration(generation);
   const table: CardTable = { Dice: diceConfig(), rendered: [] };
@@ -75,12 +75,12 @@ export interface Cards {
     (new (formula: string, data?: Record<string, unknown>, options?: object) => AcPick);
 }
 
-/** Loads a module of the system. The module's own types need Foundry, so callers supply a type. */
+/** Loads a module of the system. The module's own types need Foundry, so callers give the type. */
 async function load(file: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src/families/avatar/dice", file));
 }
 
-/** Loads the card terms and registers them as the system's entry does. */
+/** Loads the card terms and registers them, as the system's entry does. */
 export async function loadCards(table: CardTable): Promise<Cards> {
   const { AcCardTerm } = (await load("ac-card-term.ts")) as Pick<Cards, "AcCardTerm">;
   const { AcPickRoll } = (await load("ac-pick-roll.ts")) as Pick<Cards, "AcPickRoll">;

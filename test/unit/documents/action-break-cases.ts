@@ -1,6 +1,6 @@
 /**
- * Action Value requests that break in the middle of their writes. Once a client has finished such a request, the
- * stored data must equal that of an unbroken one.
+ * Action Value requests that break between their writes. After a client finishes such a request, the stored
+ * data must equal the data of a request that did not break.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -52,14 +52,17 @@ async function lay(generation: 13 | 14): Promise<Stage> {
 
 const gun = (who: Person) => who.items.getName("Carbine").uuid;
 
-/** Wren wins a Trick against Moth. The Trick's effect, once taken, leaves Moth without Shots and Actions. */
+/** Wren wins a Trick against Moth. Once taken, the Trick's effect leaves Moth without Shots and Actions. */
 async function tricked(): Promise<void> {
   dice([10, 10, 1, 4]);
   await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
   await act(answerRequest("trick"));
 }
 
-/** Each kind of request with the faces its dice show, set up to need as many writes as possible. */
+/**
+ * Requests of each kind, with the faces that their dice show. Each is set up so that it needs as many writes
+ * as possible.
+ */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
@@ -105,7 +108,7 @@ const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; 
 
 let charge = "";
 let laid: Stage;
-/** The state that undoing the card must restore; null if it is the state just before the request. */
+/** The state that undoing the card must restore; null if that is the state just before the request. */
 let origin: unknown;
 
 async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
@@ -132,14 +135,14 @@ function peopleNow({ table: { stored }, people }: Stage): unknown {
   return worldOf({ ...stored, Person }, ["Person", "Actor", "Combat"]);
 }
 
-/** Undoes the request's card, which must restore the earlier state. */
+/** Undoes the request's card and checks that this restores the earlier state. */
 async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
   if (name === "undo") return;
   await act(undoRequest(name === "takeConsequence" ? 0 : null));
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** Breaks a request and lets a client finish it. If nothing of it was stored, sends it again. */
+/** Breaks a request and lets a client finish it. If none of the request was stored, sends it again. */
 async function broken(
   { table }: Stage,
   name: string,
@@ -157,8 +160,8 @@ async function broken(
 }
 
 /**
- * How a request breaks at its nth write: the write is refused, the write is stored but its answer is lost, or the batch
- * stops just before the write.
+ * How a request breaks at its nth write. "refused": the server refuses the write. "lost": the write is
+ * stored, but its response is lost. "stopped": the batch stops just before the write.
  */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
@@ -166,10 +169,13 @@ const CUTS = {
   stopped: (table: FakeTable, nth: number) => table.breakBatch(1, nth - 1),
 };
 
-/** The numbers of all writes of a request, from 1 to `operations`. */
+/** The numbers of all of a request's writes, from 1 to `operations`. */
 const each = (operations: number) => Array.from({ length: operations }, (_, index) => index + 1);
 
-/** Tests every request with each of `cuts` at every write, or only at the write numbers that `at` returns. */
+/**
+ * Tests every request. Breaks it in each way in `cuts`, at each of the writes whose numbers `at` returns
+ * (default: all).
+ */
 export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[], at = each): void {
   describe.each(Object.keys(REQUESTS))("a %s", (name) => {
     let before: unknown;

@@ -146,7 +146,7 @@ describe("a contest", () => {
     expect(await refusal(answerRequest("athletics"), PLAYER)).toBe("NotYourChoice");
     await act(answerRequest("athletics"));
     expect(left()).toBe(0);
-    // A Total Victory doesn't change its winner's fight state.
+    // A Total Victory doesn't change the winner's fight state, so only the card is written.
     expect(writes(from)).toEqual(["create ChatMessage", "update ChatMessage"]);
     expect(card("contest").rolls).toHaveLength(1);
     expect(result().value).toMatchObject({ av: 9, doubleZero: true });

@@ -61,7 +61,7 @@ function actionOf(action: object = {}): Action {
   return new Avatar({ actionValues: action }, { strict: true }).toObject()["actionValues"] as Action;
 }
 
-/** Action! data after effects and preparation. */
+/** Prepares Action! data, applying `effects` to it first. */
 function prepared(action: object = {}, effects: (action: Action) => void = () => undefined): Action {
   const result = actionOf(action);
   effects(result);

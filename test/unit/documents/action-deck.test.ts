@@ -106,7 +106,7 @@ describe("who draws for a request", () => {
   it("draws for a V* out of the reshuffled deck, where the very card of the shot may come again", async () => {
     const discard = [1, 2, 3];
     await setSetting("actionDecks", { decks: { shared: { held: [], discard } } });
-    // Card 21's wrench is 12, which is V*. Its d8 column is 5, CF, 1, 2, so a shot with one rank hits.
+    // Card 21's wrench is 12, which is V*. Its d8 column reads 5, CF, 1, 2, so a shot with one rank hits.
     const context = shot({ lookup: { die: "d8", ranks: 1 }, burst: 1, reliability: "V", tn: 5 });
     const pile = Array.from({ length: 54 }, (_, number) => number).filter((card) => !discard.includes(card));
     const values = [(pile.indexOf(21) + 0.5) / pile.length, (21 + 0.5) / 54];

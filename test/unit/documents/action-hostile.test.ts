@@ -1,5 +1,6 @@
 /**
- * Action Value requests from a hostile player. The system must not trust them, and they must not restrict other users.
+ * Action Value requests from a hostile player. The system must not trust them, and they must not limit what
+ * other users can do.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest } from "./values-requests.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** Gives an actor an effect that binds it to another, as its owner can from a console. */
+/** Gives an actor an effect that binds it to another actor, as the owner can from the browser console. */
 async function bindItself(who: Person, binder: string): Promise<void> {
   const { createEmbeddedDocuments } = who as unknown as {
     createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;

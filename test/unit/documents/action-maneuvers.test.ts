@@ -43,7 +43,7 @@ beforeEach(async () => {
   ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
 });
 
-/** Shoots at Moth, whose Defense is 7, with this Action from the table of Actions. */
+/** Wren shoots at Moth, whose Defense is 7, with this Action from the table of Actions. */
 async function shoot(action: string, faces: readonly number[]): Promise<void> {
   dice(faces);
   const skill = wren.items.getName("Marksmanship").id;
@@ -58,7 +58,7 @@ function use(action: string, changes: object = {}): object {
 const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Tests the effect of each row of the table of Actions, and for some rows the undo. */
+/** A test for each row of the table of Actions: checks its effect, and for some rows also the undo. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
     await wren.items
@@ -194,7 +194,10 @@ describe("every row of the table of Actions", () => {
   );
 });
 
-/** How to try each opposed effect, and the skills and values of Moth that oppose it. */
+/**
+ * How to try each opposed effect: Wren's skill, the skill with which Moth opposes it, and the expected
+ * Payoff.
+ */
 const EFFECTS: Record<
   ContestKey,
   { skill: string; foe: string | null; value?: number; said?: object; payoff: number }

@@ -17,7 +17,10 @@ import {
 } from "./action-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
-/** The player owns Wren and Moth. With a new actor's attributes, each of them has at most 5 Shock and 5 Wound. */
+/**
+ * The player owns Wren and Moth. Both have a new actor's attributes, and therefore at most 5 Shock and 5
+ * Wound.
+ */
 let wren: Person;
 let moth: Person;
 
@@ -37,7 +40,7 @@ interface Flagged {
 
 const noted = () => (card() as unknown as Flagged).flags["action-cards"]?.out ?? null;
 
-/** Every AC card drawn is the fifth of ten, so never a ten. */
+/** Makes every draw from a full AC Deck give the fifth of ten cards, so never a ten. */
 const cards = () => {
   (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG.Dice.randomUniform =
     () => 0.45;

@@ -1,5 +1,5 @@
 /**
- * Compares the odds that the dialog shows with every possible roll of the dice on the chat card that the dialog creates
+ * Compares the odds that the dialog shows with every possible roll of the dice on the chat card it creates
  * (Q22, Q23, Q26, Q27).
  */
 import path from "node:path";
@@ -85,7 +85,7 @@ function throwsOf(count: number): number[][] {
   return throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
 }
 
-/** The chance of each degree over all possible rolls of the card's dice, computed directly from the rules. */
+/** The chance of each degree, counted over all possible rolls of the card's dice by the rules. */
 function literally(told: Told): Record<string, number> {
   const { plus, minus } = told;
   const all = throwsOf(plus.length + minus.length);
@@ -99,8 +99,8 @@ function literally(told: Told): Record<string, number> {
 }
 
 /**
- * Checks that a draft's previewed odds match those computed from the card it creates, after the target answers with the
- * first proposed defense.
+ * Checks a draft's previewed odds. They must match the odds counted from the card that the draft creates,
+ * after the target answers with the first proposed defense.
  */
 async function holds(draft: Draft): Promise<void> {
   const { odds, refusal } = preview(draft);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const trick = () => contestRequest(wren, moth, { action: "trick", skill: "trick" });
 
-/** Wren tricks Moth with a Total Victory and takes the Trick's effect, which binds Moth. */
+/** Wren tricks Moth with a Total Victory and takes the Trick's effect, so Moth is bound. */
 async function bindMoth(): Promise<void> {
   dice([10, 10, 9, 1]);
   await act(trick());
@@ -208,7 +208,7 @@ describe("a defender (Q23)", () => {
     const effect = [{ label: "shield", value: -3 }];
     await act(answerRequest("willpower", { extras, effect }), PLAYER);
     expect(card("contest").system).toMatchObject({ defenseExtras: extras, defenseEffect: effect });
-    // 9 against 0 + 4; attributes 5 against 5 - 3
+    // Offense 9 against 0 + 4. Effect: attribute 5 against 5 - 3.
     expect(result().degree).toMatchObject({ outcome: 5, offensive: 14, defensive: 6, payoff: 8 });
     await act(undoRequest());
     dice([5, 5]);

@@ -1,4 +1,4 @@
-/** One roll against several opponents (X3): a card for each, but the dice are rolled only once. */
+/** One roll against several opponents (X3). Each opponent gets a card, but the dice are rolled only once. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";

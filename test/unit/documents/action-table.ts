@@ -1,4 +1,7 @@
-/** Action Values in a simulated Foundry (`test/host`), without a server. Requests run as on the active GM's client. */
+/**
+ * Sets up Action Values in a simulated Foundry (`test/host`), without a server. Requests run as on the active
+ * GM's client.
+ */
 import path from "node:path";
 import { vi } from "vitest";
 import { cardDraws, printedDraws } from "../../e2e/support/cards.ts";
@@ -194,7 +197,8 @@ export const weapon = (name: string, range: string, system: object = {}) => ({
 });
 
 /**
- * Makes the next dice show these faces; any further die throws an error. Returns a function that counts the faces left.
+ * Makes the next dice show these faces; any further die throws an error. Returns a function that counts the
+ * faces not yet used.
  */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];
@@ -206,12 +210,12 @@ export function dice(faces: readonly number[]): () => number {
   return () => left.length;
 }
 
-/** Forces the next draws from a full AC Deck without extra tens. */
+/** Makes the next draws from a full AC Deck without extra tens give these cards. */
 export function cards(faces: readonly number[]): void {
   drawBy(cardDraws(faces));
 }
 
-/** Forces the next draws from a full printed deck. */
+/** Makes the next draws from a full printed deck give these cards. */
 export function printed(numbers: readonly number[]): void {
   drawBy(printedDraws(numbers));
 }
@@ -235,7 +239,7 @@ export interface Made {
   items?: object[];
 }
 
-/** True if each new person is an unlinked token, with a second token of the same actor on its scene. */
+/** True if each new person is an unlinked token whose scene has a second token of the same actor. */
 let asCopies = false;
 
 /** Sets whether new people are copies (unlinked tokens) or world actors. */
@@ -243,7 +247,7 @@ export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** Creates a scene with two copies of an actor, as unlinked tokens. Returns one of them. */
+/** Creates a scene with two copies of an actor, which are unlinked tokens. Returns one of them. */
 async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   const { CONFIG } = globals();
   const tokens = [id(), id()].map((_id) => ({ _id, name, actorId, actorLink: false }));
@@ -255,7 +259,7 @@ async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   return scene.tokens.contents[0]!.actor;
 }
 
-/** Creates a person: attributes 5, and these skills. */
+/** Creates a person with these skills. All attributes are 5. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
     name = "Wren",
@@ -285,13 +289,16 @@ export async function person(made: Made = {}): Promise<Person> {
   return asCopies ? copyOf(actor) : actor;
 }
 
-/** Combatant data that names a copy's token; empty for a world actor. */
+/** The combatant data that names a copy's token; empty for a world actor. */
 function tokenOf({ uuid }: Person): object {
   const [, sceneId, , tokenId] = uuid.split(".");
   return uuid.startsWith("Scene.") ? { sceneId, tokenId } : {};
 }
 
-/** Starts an encounter of these people, by Shots unless `scheme` says otherwise. The first one acts first. */
+/**
+ * Starts an encounter of these people. It counts by Shots unless `scheme` says otherwise. The first person
+ * acts first.
+ */
 export async function fight(
   people: readonly Person[],
   scheme = "action-shots",
@@ -324,7 +331,7 @@ export function seatOf(combat: Fight, who: Person): ShotSeat {
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
-/** X8: true if the clock gives this person no Actions. */
+/** True if the clock gives this person no Actions (X8). */
 export function isIdle(combat: Fight, who: Person): boolean {
   const found = combat.combatants.contents.find(({ actor }) => actor?.uuid === who.uuid);
   const { combatants } = combat.timing.encounter;
@@ -338,7 +345,7 @@ export async function act(request: object, as = GM, requestId = id()): Promise<s
   return requestId;
 }
 
-/** Finishes open journal entries, on this client or after a reload. */
+/** Finishes open journal entries, either on this client or after a reload. */
 export async function resume(table: FakeTable, how: "same client" | "reload"): Promise<void> {
   table.breakNothing();
   if (how === "reload") {
@@ -349,17 +356,20 @@ export async function resume(table: FakeTable, how: "same client" | "reload"): P
   await settle();
 }
 
-/** The actor as the client has it now. */
+/** The actor as it is on the client now. */
 export function again({ uuid }: Person): Person {
   return globals().fromUuidSync(uuid);
 }
 
-/** The encounter as the client has it now. */
+/** The encounter as it is on the client now. */
 export function againIn(combat: Fight): Fight {
   return globals().game.combats.contents.find((one) => one.id === combat.id)!;
 }
 
-/** The key of the reason why a request is refused, or the name of its invalid field. Empty if the request succeeds. */
+/**
+ * Sends a request. Returns the key of the reason for its refusal, or the name of its invalid field; empty if
+ * it succeeds.
+ */
 export async function refusal(request: object, as = GM): Promise<string> {
   try {
     await act(request, as);
@@ -372,7 +382,7 @@ export async function refusal(request: object, as = GM): Promise<string> {
   }
 }
 
-/** The newest card of a type, or of any type. */
+/** The newest card of this type. Without a type, the newest card. */
 export function card(type?: string): Card {
   const found = globals().game.messages.contents.findLast((one) => type === undefined || one.type === type);
   if (!found) throw new Error("there is no card");
@@ -391,7 +401,7 @@ export function resultOn(system: Card["system"]): Outcome {
   return found.result;
 }
 
-/** The stored data of these people that Action Values may change. */
+/** The stored data of these people, as far as Action Values may change it. */
 export function state(...people: Person[]): unknown {
   const all = people.map((one) => {
     const { system, effects, items } = one.toObject() as {

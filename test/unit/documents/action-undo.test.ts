@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const influences = (who: Person) => who.fight.activeModifiers.influences.map(({ key }) => key);
 
-/** Wren humiliates Moth: the card offers one loss. */
+/** Wren humiliates Moth. The card offers one loss. */
 async function humiliated(): Promise<string> {
   dice([9, 1]);
   await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }));

@@ -1,11 +1,11 @@
-/** Stored data in a form that can be compared: without ids, times and authors. */
+/** Stored data, without ids, times and authors, so that two runs can be compared. */
 import { plainFights } from "./fights.ts";
 
 type Json = Record<string, unknown>;
 
 /**
- * Fields that differ between runs or only record how the state was reached. `start`, in 13 `startTurn`, is when Foundry
- * created an effect.
+ * Fields that differ between runs or only record how the state was reached. `start` (in generation 13
+ * `startTurn`) is when Foundry created an effect.
  */
 const PASSING = [
   "_stats",
@@ -35,7 +35,10 @@ function lasting(value: unknown): unknown {
   );
 }
 
-/** The stored documents of these types. Each id is replaced by the order in which it first appears. */
+/**
+ * The stored documents of these types. Each id is replaced by its position in the order in which ids first
+ * appear.
+ */
 export function worldOf(
   stored: Readonly<Record<string, readonly object[]>>,
   kinds: readonly string[] = ["Actor", "Combat", "ChatMessage", "Scene"],

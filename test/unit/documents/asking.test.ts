@@ -103,7 +103,7 @@ it("holds up an actor's other draws while a ten in a row waits, and goes on with
   expect(await refusal(own, PLAYER)).toBe("");
 });
 
-/** The notices of the requested check on this user's page. */
+/** This user's notices about the requested check. */
 async function noticesFor(userId: string): Promise<Told[]> {
   const { registerDrawn } = await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts");
   const { card: drawn } = await load<{ card: object }>("families/avatar/cards/check-card.ts");
@@ -118,7 +118,7 @@ async function noticesFor(userId: string): Promise<Told[]> {
   return told;
 }
 
-/** The notices for this user, each as "key: buttons". */
+/** This user's notices, each as "key: buttons". */
 async function namedFor(userId: string): Promise<string[]> {
   const told = await noticesFor(userId);
   return told.map(({ key, actions }) => `${key}: ${actions.map(({ label }) => label).join()}`);
@@ -235,7 +235,7 @@ it.each(["same client", "reload"] as const)(
     await act(answer(2));
     await act(answer(3));
     const four = dealt();
-    // a plan that writes other documents also writes the deck
+    // A plan that writes other documents also writes the deck.
     await act({
       ...check([await person({ name: "Cleo" })], { game: "printed", attribute: "reflex" }),
       draw: true,

@@ -1,4 +1,4 @@
-/** Plays a fight among avatars by requests, and checks that it follows the published rules. */
+/** Plays a fight among avatars with requests, and checks that it follows the published rules. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -157,7 +157,7 @@ describe("a Charge (C12, C13)", () => {
     await act({ type: "charge", actor: moth.uuid, destination: "the wall", inMelee: false, near: [] });
     cards([3]);
     await act(strike(wren, moth, { ...shot, charge: card("action").id }));
-    // DR 5, halved by the shot before.
+    // DR 5, halved because of the earlier shot.
     const { attacker } = card("exchange").system as { attacker?: { cards: number[] } };
     expect(attacker).toMatchObject({ stat: 3, modifiers: 0 });
     const { deck } = wren.fight;

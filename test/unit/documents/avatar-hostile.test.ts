@@ -1,4 +1,4 @@
-/** AC Deck requests that players could send from a console. */
+/** AC Deck requests that players could submit from the browser console. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";

@@ -1,4 +1,4 @@
-/** Compares the odds that windows show with every possible outcome of their requests (A1 to A12). */
+/** Compares the odds that windows show with every possible outcome of the windows' requests (A1 to A12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Odds from "../../../src/rules/avatar/odds.ts";
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
@@ -98,7 +98,7 @@ beforeEach(async () => {
   for (const one of [wren, moth]) await one.update({ system: { primaries, em: 4, in: 3 } });
 });
 
-/** Leaves a person only these cards, from a deck with this many extra tens. */
+/** Leaves only these cards in a person's deck, which has this many extra tens. */
 async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<AcDeck> {
   const out = [...composition(tens)];
   for (const one of left) out.splice(out.indexOf(one), 1);
@@ -109,7 +109,7 @@ async function leave(who: Person, left: readonly AcCard[], tens = 1): Promise<Ac
 
 const FEW: readonly AcCard[] = [1, 4, 7, 10, 10];
 
-/** Compares a window's odds with every outcome of the calculation that the window's request puts on a chat card. */
+/** Compares a window's odds with every outcome of the calculation that its request puts on a chat card. */
 async function holds(
   window: Window<OddsView>,
   who: Person,
@@ -214,7 +214,7 @@ describe("an attack's window tells what every order of the cards comes to", () =
   });
 });
 
-/** Wren attacks Moth with the weapon or power `name` and draws this card. */
+/** Wren attacks Moth with the weapon or power `name` and draws the card `cardDrawn`. */
 async function struck(name: string, cardDrawn: AcCard): Promise<void> {
   await leave(wren, [cardDrawn], 0);
   chance(0.5);
@@ -233,7 +233,7 @@ const defendDialog = () =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),
   );
 
-/** Compares the odds in a defense window, and the chance that the defense holds, with every order of the cards. */
+/** Compares a defense window's odds, and the chance that the defense holds, with every order of the cards. */
 async function defends(form: object = {}, left: readonly AcCard[] = FEW): Promise<CalculationContext> {
   const against = await totalOf(attacker);
   const window = await defendDialog();
@@ -380,7 +380,10 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /** Compares the odds that a chat card shows for a pending choice with every order of the cards left in the deck. */
+  /**
+   * A chat card asks for a choice and shows odds. Compares these with every order of the cards left in the
+   * deck.
+   */
   async function asked(
     type: string,
     stored: () => unknown,
@@ -401,7 +404,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance to reach this total after a ten's bonus card was taken (`more`) or declined. */
+  /** The best chance to reach this total, once a ten's bonus card has been taken (`more`) or declined. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,
@@ -412,7 +415,7 @@ describe("one more card", () => {
     return bestChances(context, { ...state, decisions }, [total])[0]!;
   }
 
-  /** Forces the next draws: these cards, from a deck with the cards `left`. */
+  /** Makes the next draws give the cards `drawn`, from a deck in which the cards `left` remain. */
   function forced(left: readonly AcCard[], ...drawn: readonly AcCard[]): void {
     const pile = [...left].sort((a, b) => a - b);
     const values = drawn.map((one) => {
@@ -445,7 +448,7 @@ describe("one more card", () => {
     await asked("exchange", attacker, (view) => view["attacker"]);
   });
 
-  /** Moth defends with these first cards against an attack with this total. */
+  /** Moth defends against an attack with this total, and first draws these cards. */
   async function asksInDefense(against: number, help: string, ...drawn: AcCard[]) {
     const extras: object[] = [];
     const strike = async () => {

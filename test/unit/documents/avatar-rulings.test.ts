@@ -23,7 +23,7 @@ import { changeFight } from "./fights.ts";
 
 const HOUR = 3600;
 
-/** Empty options for an attack, a defense or a Flee. */
+/** An attack, a defense or a Flee without options. */
 const PLAIN = { item: "", aids: [], extras: [] };
 
 let wren: Person;
@@ -104,7 +104,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
-/** The people on the newest card of this type who acted within an hour of a flight because a GM allowed it. */
+/** The people on the newest card of this type for whom a GM allowed an act within an hour of a flight. */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
   return flags?.["action-cards"]?.truce;
@@ -631,7 +631,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
   });
 });
 
-/** Uses a power outside all encounters, as its owner's client does. */
+/** Uses a power outside any encounter, as its owner's client does. */
 async function usePower(who: Person, name: string): Promise<void> {
   const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;
   const { checkItem } = (await import(module)) as { checkItem(item: unknown): Promise<void> };

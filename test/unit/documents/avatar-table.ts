@@ -1,10 +1,10 @@
-/** Avatars of a player and of GMs, for tests of console input. */
+/** Avatars of a player and of GMs, for tests of data and requests from the browser console. */
 import { clock, layTable, person, PLAYER, setting, type Fight, type Person } from "./action-table.ts";
 
-/** Empty options for an attack, a defense or a Flee. */
+/** An attack, a defense or a Flee without options. */
 export const PLAIN = { item: "", aids: [], extras: [] };
 
-/** The player owns Moth and Ash, GMs own Wren and Tess. */
+/** The player owns Moth and Ash. GMs own Wren and Tess. */
 export type Cast = Readonly<Record<"moth" | "ash" | "wren" | "tess", Person>>;
 
 const weapon = (name: string, range: string, targets = 1) => ({
@@ -30,7 +30,7 @@ export async function layAvatars(): Promise<Cast> {
 /** The UUID of a person's item, by its name. */
 export const itemOf = (who: Person, name: string) => who.items.getName(name).uuid;
 
-/** A request for an attack. The Blade attacks at Short Range, everything else at Long Range. */
+/** A request for an attack. The Blade attacks at Short Range, any other item at Long Range. */
 export function attack(by: Person, name: string, at: readonly Person[], rest: object = {}): object {
   return {
     type: "attack",
@@ -45,7 +45,10 @@ export function attack(by: Person, name: string, at: readonly Person[], rest: ob
   };
 }
 
-/** Makes every draw take the same index in its deck; by default a full deck gives neither a ten nor an Ace. */
+/**
+ * Makes every draw give the card at the same relative position in its deck. With the default, a full deck
+ * gives neither a ten nor an Ace.
+ */
 export function chance(value = 0.35): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => value;

@@ -1,4 +1,4 @@
-/** Data that owners can write to their avatars from a console. It must not block other users. */
+/** Data that owners can write to their avatars from the browser console. It must not block other users. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, clock, fight, PLAYER, refusal, setting, type Person } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ moth, ash, wren, tess } = await layAvatars());
 });
 
-/** Data that an owner can write to their avatar and that the data's own validation accepts. */
+/** Data that an owner can write to their avatar. The data model accepts it as valid. */
 const HOSTILE: readonly [what: string, system: object][] = [
   ["a deck with more cards out than it has", { deck: { out: [5, 5, 5, 5, 10, 10, 10], aside: [] } }],
   ["a deck that is all out", { deck: { out: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], aside: [] } }],

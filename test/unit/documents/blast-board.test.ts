@@ -1,4 +1,7 @@
-/** An area weapon's blast, drawn on the encounter's scene with the documents of Foundry 13 or 14. */
+/**
+ * Tests how an area weapon's blast is drawn on the encounter's scene, with the documents of Foundry 13 and
+ * 14.
+ */
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { printedDraws } from "../../e2e/support/cards.ts";
@@ -90,7 +93,8 @@ function drawn({ stored }: FakeTable): JsonObject[] {
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
 /**
- * The point `length` pixels from the ogre, toward 11 o'clock as the attacker sees it: behind the ogre and to the left.
+ * The point `length` pixels from the ogre toward 11 o'clock, as the attacker sees it: behind the ogre and to
+ * the left.
  */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),
@@ -128,7 +132,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     expect(await thrown("thrown", 5)).toBe("done");
     const [circle, ...more] = drawn(table);
     expect(more).toEqual([]);
-    // 3 meters are 9.84 feet
+    // 3 meters are 9.84 feet.
     if (generation === 13) expect(circle).toMatchObject({ ...OGRE, distance: 9.84 });
     else expect(circle!["shapes"]).toMatchObject([{ ...OGRE, radius: 196.85 }]);
   });
@@ -161,7 +165,7 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     const { game } = globalThis as unknown as { game: { combats: { get(id: string): object } } };
     const load = async (file: string): Promise<unknown> =>
       import(path.resolve(import.meta.dirname, "../../../src", file));
-    // typed here, because the modules' real types need Foundry
+    // Typed here, because the modules' real types need Foundry.
     const { ChangeSet } = (await load("requests/plans/change-set.ts")) as { ChangeSet: ChangeSetClass };
     const { planRoundEnd } = (await load("family/rules-registry.ts")) as {
       planRoundEnd(changes: Changes, combat: object): void;
@@ -243,7 +247,7 @@ describe("the path of a shot", () => {
   test("goes by the tokens on the encounter's scene, in its units, with nothing on show", async () => {
     expect(await path([...tokens(), between(350, 550)])).toEqual([["Bram", false]]);
     expect(await path([...tokens(), between(350, 650, { hidden: true })])).toEqual([["Bram", true]]);
-    // a meter is 66 pixels here
+    // A meter is 66 pixels here.
     expect(await path([...tokens(), between(350, 650)], { units: "ft", distance: 5 })).toEqual([]);
     expect(await path([...tokens(), between(350, 610)], { units: "ft", distance: 5 })).toEqual([
       ["Bram", false],

@@ -1,4 +1,4 @@
-/** Steps of a clock that break off in the middle, and the client that finishes them. */
+/** Helpers for steps of the clock that break between writes, and for the client that finishes them. */
 import path from "node:path";
 import { vi } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -14,7 +14,9 @@ export interface Message {
   delete(): Promise<unknown>;
 }
 
-/** Starts closing journal entries when a value they wrote changes, as the active GM's client does. */
+/**
+ * Makes this client close journal entries when a value they wrote changes, as the active GM's client does.
+ */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/requests/plans/client-executor.ts");
   const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };
@@ -39,7 +41,10 @@ function isClosing({ updates = [] }: FakeTable["requests"][number]): boolean {
   );
 }
 
-/** The writes requested since the last call, each as `Document.action`, without those that only close entries. */
+/**
+ * The writes requested since the last call, each as `Document.action`. Leaves out those that only close
+ * journal entries.
+ */
 export function asked({ requests }: FakeTable): string[] {
   return requests
     .splice(0)
@@ -47,7 +52,7 @@ export function asked({ requests }: FakeTable): string[] {
     .map(({ documentName, action }) => `${documentName}.${action}`);
 }
 
-/** Runs `action`, calling `before` just before each write with the number of writes so far. */
+/** Runs `action`. Just before each write, calls `before` with the number of writes so far. */
 export async function interrupting(
   { requests }: FakeTable,
   before: (writes: number) => void,
@@ -66,10 +71,10 @@ export async function interrupting(
   }
 }
 
-/** More writes than any step takes. */
+/** More writes than any step makes. */
 const MANY = 50;
 
-/** Runs `action` while every write after the first `writes` is refused. Returns true if any was refused. */
+/** Runs `action`. After `writes` writes, every further write is refused. Returns true if any was refused. */
 export async function breaking(
   table: FakeTable,
   writes: number,
@@ -80,7 +85,7 @@ export async function breaking(
     broken ||= before >= writes;
   };
   for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
-  // a step whose first write was stored is finished later, and only the console reports it
+  // If its first write was stored, a step is finished later, and only the console reports the error.
   const silent = vi.spyOn(console, "error").mockReturnValue();
   await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();
@@ -89,8 +94,8 @@ export async function breaking(
 }
 
 /**
- * Rebuilds the encounter and finishes open entries, as a client does when it takes over or reloads. Returns the
- * encounter.
+ * Rebuilds the encounter and finishes open journal entries, as a client does when it takes over or reloads.
+ * Returns the encounter.
  */
 export async function takenOver(table: FakeTable, combat: Clock): Promise<Clock> {
   await settle();

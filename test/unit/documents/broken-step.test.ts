@@ -16,7 +16,7 @@ import { changeFight } from "./fights.ts";
 let table: FakeTable;
 
 beforeEach(async () => {
-  // generation 13 makes one write after another, and each may break
+  // Generation 13 makes its writes one by one, and each may break.
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -30,8 +30,8 @@ const breaking = async (writes: number, action: () => Promise<unknown>) => break
 const takeOver = async (combat: Clock) => takenOver(table, combat);
 
 /**
- * Starts an encounter in its first Turn: cards are out, shots are fired, and two people are dazed until the Turn's
- * end.
+ * Starts an encounter in its first Turn. Cards are out, shots have been fired, and two people are dazed until
+ * the end of the Turn.
  */
 async function underWay(): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], "fads-cards");
@@ -56,7 +56,7 @@ function leftOver(combat: Clock): string[] {
 
 const NEW_TURN: ClockCommand = { type: "newTurn" };
 const BACK: ClockCommand = { type: "back", steps: 1 };
-/** The number of writes of a step: one for the encounter, two for the actors' effects. */
+/** The number of writes that a step makes: one for the encounter, two for the actors' effects. */
 const WRITES = 3;
 
 describe("a step that breaks off", () => {
@@ -110,7 +110,7 @@ describe("a step that is finished", () => {
   it("is not finished again, whatever has been used up since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
-    // the same values as before the step
+    // Writes the values from before the step again.
     await changeFight(fighter(combat, "Ana"), { deck: { out: [1, 7], aside: [] }, shots: 2 });
     const stood = everything(combat);
     const found = await takeOver(combat);

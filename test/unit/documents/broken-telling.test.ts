@@ -14,7 +14,7 @@ import { act, everything, gather, layClock, type Clock, type ClockCommand } from
 let table: FakeTable;
 
 beforeEach(async () => {
-  // generation 13 makes one write after another, and each may break
+  // Generation 13 makes its writes one by one, and each may break.
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -45,7 +45,7 @@ function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }
 
-/** Checks that a client that takes over has nothing left to do for the last step. */
+/** Checks that a client that takes over finds nothing left to do for the last step. */
 async function expectFinished(combat: Clock): Promise<Clock> {
   const found = await takenOver(table, combat);
   expect(asked(table)).toEqual([]);
@@ -75,7 +75,7 @@ describe("an action called forward", () => {
     expect(system["dice"]).toHaveLength(3);
     const told = await expectFinished(found);
 
-    // The card is undone together with the step, even if that write breaks.
+    // Back undoes the card together with the step, even if the card's write breaks at first.
     expect(await breaking(table, 1, async () => act(told, BACK))).toBe(true);
     expect(messages("reaction")[0]!.system["undone"]).toBe(false);
     const again = await takenOver(table, told);
@@ -230,20 +230,20 @@ describe("a hand-over in the middle of a step", () => {
   };
 
   it("leaves the rest to the GM's client that takes over: nothing is told by both", async () => {
-    // generation 13, because 14 writes all in one batch that nothing can interrupt
+    // In generation 13, because 14 writes everything in one batch, which nothing can interrupt.
     table = await layClock(SECOND_GM, 13);
     const combat = await guarded("avatar-initiative");
     expect(messages("initiative")).toHaveLength(1);
-    // the first GM returns while the encounter is written
+    // The first GM returns while the encounter is being written.
     const comeBack = (writes: number) => {
       if (writes === 0) setActive(GM, true);
     };
     await interrupting(table, comeBack, async () => act(combat, NEW_TURN));
     expect(asked(table)).toEqual(["Combat.update"]);
-    // Do what the first GM's client would do now: finish the open entry.
+    // Do what the first GM's client would do now: finish the open journal entry.
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
-    // this client then has nothing to catch up on with its next command
+    // With its next command, this client then has nothing to catch up on.
     setActive(GM, false);
     await act(found, { type: "next" });
     expect([messages("initiative").length, messages("round").length]).toEqual([2, 1]);

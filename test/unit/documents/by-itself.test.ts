@@ -1,4 +1,4 @@
-/** Tests automation by world settings: NPCs defend and damage is applied without a click. */
+/** Tests what world settings automate: NPCs defend, and damage is applied, without a click. */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { act, card, setting, type Person } from "./action-table.ts";
@@ -29,8 +29,8 @@ let notices: Strip["Notices"];
 let key = 0;
 
 /**
- * Shows a notice about the newest exchange. Its second action may run on its own. With `again`, shows the same notice
- * as before. Returns how often the action ran.
+ * Shows a notice about the newest exchange, whose second action may run on its own. With `again`, shows the
+ * same notice as before. Returns how often the action ran.
  */
 async function asked(byItself: "defend" | "apply", { uuid }: Person, again = false): Promise<number> {
   run.mockClear();

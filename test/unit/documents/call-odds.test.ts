@@ -1,4 +1,4 @@
-/** The odds in the window of a call forward, compared with every possible roll of the encounter's clock (F5). */
+/** Compares the odds in the call forward window with every possible roll of the encounter's clock (F5). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await nell.update({ system: { spd: 2, dex: 23 } });
 });
 
-/** Starts an encounter, at a Segment above all of Moth's cards, and has Wren attack Moth. */
+/** Starts an encounter, goes to a Segment above all of Moth's cards, and has Wren attack Moth. */
 async function attacked(
   people: readonly Person[],
   prepare: (combat: Fight) => Promise<unknown>,
@@ -63,7 +63,10 @@ async function attacked(
   return combat;
 }
 
-/** Compares the window's text about Moth with every possible roll of three dice. Returns the chance to act in time. */
+/**
+ * Compares what the window says about Moth with every possible roll of three dice. Returns the chance to act
+ * in time.
+ */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>
     (dialog as { ask(...args: unknown[]): Promise<unknown> }).ask(card("exchange"), 0),

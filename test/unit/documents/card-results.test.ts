@@ -6,7 +6,7 @@ beforeAll(async () => {
   printed = await layPrinted();
 });
 
-/** A chat card's data as the model stores it. */
+/** Creates a chat card and returns its data as the model stores it. */
 async function stored(type: "lookup" | "shot", system: object): Promise<Record<string, unknown>> {
   return (await scope().ChatMessage.create({ type, system })).system;
 }

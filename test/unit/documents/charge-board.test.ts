@@ -1,4 +1,4 @@
-/** A Charge to a place on the board: its token moves, and an objection or Undo moves it back (C12). */
+/** A Charge to a place on the board moves the charger's token. An objection or Undo moves it back (C12). */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -14,7 +14,7 @@ interface Spot {
 
 const FIELD = idOf("the field");
 const ELSEWHERE = idOf("elsewhere");
-/** The tokens' starting positions, on spaces of 100 pixels and 5 feet. */
+/** The tokens' starting positions in pixels. A space is 100 pixels and 5 feet. */
 const START: Record<Name, Spot> = {
   sela: { x: 200, y: 200 },
   bram: { x: 300, y: 200 },
@@ -71,8 +71,8 @@ async function move(name: Name, spot: Spot): Promise<void> {
 }
 
 /**
- * Sends a request for Sela's Charge: to a point on the board or, if `at` is null, to the place that `destination`
- * describes.
+ * Sends a request for Sela's Charge to the point `at` on the board, or to the place that `destination`
+ * describes if `at` is null.
  */
 function charge(at: object | null, destination = "", user = PLAYER) {
   const asked = { type: "charge", actor: uuidOf("sela"), destination, inMelee: false, near: [] };

@@ -1,4 +1,4 @@
-/** The notice that asks the charger's user to move the token (C12). */
+/** Tests the notice that asks the charger's user to move the token (C12). */
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { act, card, fight, GM, PLAYER, type Person } from "./action-table.ts";
@@ -9,7 +9,7 @@ type Notices = readonly { actor: string; text: string }[];
 
 let cast: Cast;
 
-/** The notices about this person on this user's page. */
+/** This user's notices about this person. */
 async function seenBy(userId: string, { uuid }: Person, buttons: object[] = []): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
   const { chargeNotices } = (await import(file)) as {

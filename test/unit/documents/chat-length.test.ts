@@ -1,4 +1,4 @@
-/** Tests that an exchange costs the same, however long the chat before it is. */
+/** Tests that an exchange costs the same no matter how long the chat before it is. */
 import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -31,7 +31,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Does everything clients do when a card is created or changed. */
+/** Does what clients do when a card is created or changed. */
 async function follow(): Promise<void> {
   const { openText } = await load<{ openText(combat: object): string }>("ui/tracker/open-text.ts");
   const { waitingRequests } = await load<{ waitingRequests(): object[] }>("requests/send-request.ts");
@@ -53,7 +53,7 @@ async function follow(): Promise<void> {
 const nothing = { item: "", aids: [], extras: [] };
 const newest = () => chat().at(-1)!.id;
 
-/** Plays an attack that is answered, applied and undone, so that it can be repeated. */
+/** Plays an attack that is answered, applied and then undone, so that it can be repeated. */
 async function exchange(name: string): Promise<void> {
   const attack = {
     ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
@@ -71,10 +71,13 @@ async function exchange(name: string): Promise<void> {
   await settle();
 }
 
-/** The encounter's round while an exchange is measured. */
+/** The encounter's round in which an exchange is measured. */
 const NOW = 20;
 
-/** A chat of `count` finished exchanges, copied from a real one. All are of this round or of earlier rounds. */
+/**
+ * A chat of `count` finished exchanges, copied from a real one. All are of this round, or all are of earlier
+ * rounds.
+ */
 function evening(count: number, made: JsonObject, thisRound: boolean): JsonObject[] {
   return Array.from({ length: count }, (_, place) => {
     const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));
@@ -93,7 +96,7 @@ describe("an exchange behind a chat", () => {
     model = chat().at(-1)!.toObject();
   });
 
-  /** How many earlier cards are read and how many calculations are replayed during one exchange. */
+  /** Counts how many earlier cards one exchange reads, and how many calculations it replays. */
   async function costBehind(
     count: number,
     { thisRound = false } = {},

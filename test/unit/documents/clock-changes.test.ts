@@ -24,7 +24,7 @@ describe("the same click twice", () => {
     expect(await twice(call, users().player)).toBe("Stale");
     const held = () => (combat.timing!.state.seats[ana!]!.own as { hand: { held: number[] } }).hand.held;
     expect(held()).toHaveLength(4);
-    // A step that someone else took in between does not make this call a double click.
+    // After another user's step, the same call is not a double click.
     const step = combat.timing!.steps;
     await act(combat, { type: "next" });
     await act(combat, call, { step, as: users().player });
@@ -44,7 +44,7 @@ describe("what was on its way while the clock went on", () => {
       "fads-cards",
     );
     await act(combat, { type: "begin" });
-    // with a 12 in hand, a call forward is possible at any time
+    // With a 12 in hand, a call forward is possible at any time.
     await deal(combat, { Ana: [12, 5], Bo: [12, 3] });
     const [ana, bo] = idsOf(combat);
     const as = users().player;

@@ -1,4 +1,4 @@
-/** Random play of the clock's documents: runs commands and checks invariants. */
+/** Plays the clock at random: runs commands on its documents and checks what must always be true. */
 import { expect } from "vitest";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -39,7 +39,7 @@ export function fighter({ combat }: Real, pick: number): Fighter | undefined {
   return combat.combatants.contents[pick % Math.max(combat.combatants.size, 1)];
 }
 
-/** Checks the hands: cards from 1 to 12, none twice, and as many as were dealt. */
+/** Checks the hands: cards are from 1 to 12, none is there twice, and their number is the number dealt. */
 function checkHands(model: Model, { timing }: Clock): void {
   const { state } = timing!;
   if (state.scheme !== "fads-cards") return;
@@ -56,7 +56,7 @@ function checkHands(model: Model, { timing }: Clock): void {
   }
 }
 
-/** The ids of the combatants who share a row with this one, by Foundry's groups (Q15). */
+/** The ids of the combatants who share this one's row because of Foundry's groups (Q15). */
 function rowmates({ combatants }: Clock, id: string): string[] {
   const all = combatants.contents as unknown as readonly { id: string; _source: { group?: string | null } }[];
   const group = all.find((one) => one.id === id)?._source.group ?? null;
@@ -81,8 +81,8 @@ export function checkPlace({ combat }: Real): void {
 }
 
 /**
- * Checks that a new Turn has restored everyone's cards and shots. With dice, they return after twelve Phases instead
- * (Q16).
+ * Checks that a new Turn has restored everyone's cards and shots. Not for the scheme with dice, where they
+ * return after twelve Phases (Q16).
  */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;
@@ -99,7 +99,7 @@ export function check(model: Model, real: Real): void {
   expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
 }
 
-/** Runs a command. True if it succeeded; a refusal must change nothing. */
+/** Runs a command. Returns true if it succeeded. A refused command must change nothing. */
 export async function attempt(model: Model, real: Real, command: ClockCommand, doer: Doer): Promise<boolean> {
   const before = everything(real.combat);
   const stored = JSON.stringify(real.combat.toObject());
@@ -112,7 +112,7 @@ export async function attempt(model: Model, real: Real, command: ClockCommand, d
     return false;
   }
   const { state, steps } = real.combat.timing!;
-  // a reconcile that changes nothing is not a step
+  // A reconcile that changes nothing is not a step.
   if (steps > (JSON.parse(stored) as { system: { timing: { steps: number } } }).system.timing.steps)
     model.past.push(before);
   expect(timeOf(state)).toBeGreaterThanOrEqual(model.time);

@@ -1,4 +1,4 @@
-/** The documents of encounters in a simulated Foundry (`test/host`), without a server. */
+/** Sets up the documents of encounters in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import { vi } from "vitest";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
@@ -154,7 +154,7 @@ interface Member {
   lb?: number;
 }
 
-/** Creates an avatar; `owner` is a user's id. */
+/** Creates an avatar. `owner` is the id of a user. */
 export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member): Promise<Avatar> {
   const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) };
   return classOf<Avatar>("Actor").create({
@@ -166,7 +166,7 @@ export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member)
   });
 }
 
-/** Creates an encounter of these people. A `plain` one becomes a combatant without an actor. */
+/** Creates an encounter of these people. A `plain` person becomes a combatant without an actor. */
 export async function gather(
   members: readonly (Member & { plain?: boolean })[],
   scheme: string,
@@ -192,18 +192,18 @@ export function users(): { gm: object; second: object; player: object } {
   return { gm: game.users.get(GM), second: game.users.get(SECOND_GM), player: game.users.get(PLAYER) };
 }
 
-/** Runs a command as a GM's client does. Throws a RequestRefused or RuleError if it is refused. */
+/** Runs a command as a GM's client does. Throws a RequestRefused or RuleError if the command is refused. */
 export async function act(
   combat: Clock,
   command: ClockCommand,
   { as = users().gm, step = combat.timing?.steps ?? 0, requestId = id() } = {},
 ): Promise<void> {
-  // as the queue does: finish open entries first
+  // The queue also finishes open journal entries first.
   await executor.finish();
   await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }
 
-/** The key of the reason why a command is refused. Empty if the command succeeds. */
+/** Runs `action`. Returns the key of the reason for its refusal; empty if it succeeds. */
 export async function refusal(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();
@@ -240,13 +240,13 @@ export function reload(combat: Clock): Clock {
   return game.combats.get(combat.id);
 }
 
-/** Everything a step of the clock may change, as stored: plain data. */
+/** Everything that a step of the clock may change, as plain stored data. */
 export function everything(combat: Clock): unknown {
   const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
   const sources = actors.map((actor) => {
     const { effects } = actor.toObject() as { effects: { _id: string }[] };
     const { deck, shots, actions } = actor.fight;
-    // Restored effects may be in another order.
+    // Sorted, because restored effects may be in another order.
     const sorted = effects.toSorted((a, b) => a._id.localeCompare(b._id));
     return [actor.uuid, { deck, shots, actions, effects: sorted }] as const;
   });
@@ -263,7 +263,7 @@ export function everything(combat: Clock): unknown {
 
 export const idsOf = (combat: Clock) => combat.combatants.contents.map((one) => one.id);
 
-/** Gives these hands to the combatants named. */
+/** Gives hands to the combatants with these names. */
 export async function deal(combat: Clock, held: Record<string, readonly number[]>): Promise<void> {
   for (const { id, name } of combat.combatants.contents) {
     const cards = held[name];

@@ -6,7 +6,7 @@ interface Chance {
   CONFIG: { Dice: { randomUniform: () => number } };
 }
 
-/** Makes every deck of ten cards give the card at this index. */
+/** Makes every draw from ten cards give the card with this number. */
 function give(index: number): void {
   (globalThis as unknown as Chance).CONFIG.Dice.randomUniform = () => (index - 0.5) / 10;
 }

@@ -49,7 +49,7 @@ const clocks = fc
     }),
   );
 
-/** Opens a Phase in one of the ways that the clock offers, or in an invented way. */
+/** Opens a Phase in a way that the clock offers, or in an invented way. */
 const acts = fc
   .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
   .map(([who, which, made, doer]) =>
@@ -73,7 +73,7 @@ const wholes = fc.tuple(fc.constantFrom("redeal", ...SCHEMES), doers).map(([what
   command(`${what} by ${doer}`, async (model, real) => {
     const { state, stepsBack } = real.combat.timing!;
     const command: ClockCommand = what === "redeal" ? { type: "redeal" } : { type: "scheme", scheme: what };
-    // dealing again starts the Turn's time over
+    // Dealing again restarts the Turn's time.
     if (what === "redeal") model.time = timeOf({ round: state.round, segment: 12 });
     model.dealt = new Map();
     const right = doer !== "player" && (state.round > 0 || what !== "redeal");
@@ -135,7 +135,7 @@ const comings = fc
         if (isOwned) model.owned.add(made!.id);
       }
       checkPlace(real);
-      // Back doesn't restore combatants who left, so earlier states can't match.
+      // Back doesn't restore combatants who left, so it can't lead to the earlier states.
       model.past = model.past.map(() => null);
       if (told && combat.timing!.state.round > 0) {
         expect(await attempt(model, real, { type: "reconcile" }, "gm")).toBe(true);
@@ -165,7 +165,7 @@ const changes = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })).map(([who, 
   }),
 );
 
-/** Setting initiative by hand re-sorts core's order and does not affect a clock. */
+/** Setting initiative by hand changes core's order but not the clock. */
 const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who, initiative]) =>
   command(`initiative ${initiative} for ${who}`, async (_model, real) => {
     const one = fighter(real, who);
@@ -174,7 +174,7 @@ const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who
   }),
 );
 
-/** A player may write an encounter's round and turn, which doesn't move the clock. */
+/** A player may write an encounter's round and turn, but that doesn't move the clock. */
 const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) =>
   command(`forge ${round} ${turn}`, async (_model, real) => {
     const before = everything(real.combat);
@@ -184,7 +184,10 @@ const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) 
   }),
 );
 
-/** A drawn card, a shot and an effect, which the start of a Turn restores or ends. */
+/**
+ * Uses a card and a shot, and adds an effect. The start of a Turn restores the card and shot, and ends the
+ * effect.
+ */
 const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, card]) =>
   command(`use ${who} ${card}`, async (model, real) => {
     const actor = fighter(real, who)?.actor;
@@ -194,7 +197,7 @@ const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, car
     await actor.createEmbeddedDocuments("ActiveEffect", [
       { name: "Dazed", flags: { "action-cards": { time } } },
     ]);
-    // Back doesn't undo changes made by other means, so earlier states can't match.
+    // Back doesn't undo changes made by other means, so it can't lead to the earlier states.
     model.past = model.past.map(() => null);
   }),
 );
@@ -233,8 +236,8 @@ const reloads = fc.constant(
 );
 
 /**
- * A step that breaks after this many writes, and a client that takes over. The step must be done entirely or not at
- * all.
+ * Runs a step that breaks after this many writes. Then a client takes over. The step must be done entirely or
+ * not at all.
  */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
@@ -249,7 +252,7 @@ const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([typ
     expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
     if (writes === 0) expect(everything(real.combat)).toEqual(before);
     else model.past.push(before);
-    // With dice, cards and shots are restored after twelve Phases, not after a Turn (Q16).
+    // With dice, cards and shots are restored after twelve Phases instead of a Turn (Q16).
     if (timing!.state.round > round && timing!.state.scheme !== "fads-dice") checkRenewed(real.combat);
     expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
     model.time = timeOf(timing!.state);

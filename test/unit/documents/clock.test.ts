@@ -36,7 +36,7 @@ describe("the writes of a command, however many take part", () => {
       }));
       const combat = await gather(people, "fads-cards");
       expect(await writesOf(async () => act(combat, { type: "begin" }))).toEqual(["Combat.update"]);
-      // Everyone has a card out and a shot fired, which the new Turn restores.
+      // Everyone has a card out and has fired a shot. The new Turn restores both.
       for (const { actor } of combat.combatants.contents)
         await changeFight(actor!, { deck: { out: [3], aside: [] }, shots: 1, actions: 1 });
       const dealt = await writesOf(async () => act(combat, { type: "newTurn" }));
@@ -248,7 +248,7 @@ describe("data that somebody has edited", () => {
     const [ana] = combat.combatants.contents;
     await changeFight(ana!.actor!, { deck: { out: [1, 1, 1], aside: [] } });
     for (const spd of [0, 13, -4, 2.5, Number.NaN, null, "many"]) {
-      // the update is refused, or the value is clamped to the range
+      // The update is refused, or the value is clamped to the valid range.
       await ana!.actor!.update({ system: { spd } }).catch(() => undefined);
       expect([1, 2, 3, 12]).toContain(ana!.actor!._source.system.spd);
     }

@@ -26,7 +26,7 @@ interface View {
   steps: { action: string; step: string; label: string }[];
 }
 
-/** The parts of an encounter that change when someone is taken out. */
+/** The parts of an encounter that change when a person is taken out. */
 interface Combat {
   combatants: {
     contents: {
@@ -42,7 +42,7 @@ interface Globals {
   game: { user: object; users: { get(id: string): object } };
 }
 
-/** The consequences that the newest card of a type shows a user. */
+/** The consequences that the newest card of this type shows to a user. */
 async function told(type: string, userId = GM): Promise<View[]> {
   const module = path.resolve(import.meta.dirname, "../../../src/ui/cards/consequences.ts");
   const { consequenceViews } = (await import(module)) as {
@@ -54,7 +54,7 @@ async function told(type: string, userId = GM): Promise<View[]> {
 
 const known = new Set<string>();
 
-/** Registers a kind of consequence, since these tests load no game's windows. */
+/** Registers a kind of consequence, because these tests load no game's windows. */
 async function knowKind(key: string, kind: object): Promise<void> {
   if (known.has(key)) return;
   known.add(key);
@@ -65,7 +65,7 @@ async function knowKind(key: string, kind: object): Promise<void> {
 
 const labels = (views: View[]) => views.flatMap(({ steps }) => steps.map(({ label }) => label));
 
-/** The first consequence of the newest card of a type, as a request names it. */
+/** The first consequence of the newest card of this type, in the form in which requests name it. */
 async function which(type: string): Promise<object> {
   const [first] = await told(type);
   const [entry, place] = first!.side.split("/");
@@ -203,7 +203,7 @@ describe("taking somebody out of the fight", () => {
   });
 });
 
-/** The number of a printed card on which a cell in the first two rows of the d6 is exceptional. */
+/** The number of a printed card with an exceptional cell in the first two rows of the d6. */
 const EXCEPTIONAL = 4;
 
 describe("a save against concussion that fails", () => {
@@ -216,7 +216,7 @@ describe("a save against concussion that fails", () => {
       },
       PLAYER,
     );
-    // An exceptional cell offers one more card.
+    // An exceptional cell allows one more card.
     expect(await told("lookup")).toEqual([]);
     const { id: message } = card("lookup");
     await act({ type: "answerCard", message, step: 1, answer: { type: "extend", row: null } }, PLAYER);

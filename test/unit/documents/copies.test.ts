@@ -1,4 +1,4 @@
-/** Copies of one actor in encounters and on cards, and the names that users see. */
+/** Copies of one actor (unlinked tokens) in encounters and on cards, and the names that users see. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -71,7 +71,8 @@ async function load<T>(module: string): Promise<T> {
 }
 
 /**
- * Sets up a world with a started encounter of the cast as copies. Without `tokens`, the cast are world actors.
+ * Sets up a world with a started encounter of the cast. The cast are copies or, without `tokens`, world
+ * actors.
  */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);
@@ -184,7 +185,7 @@ describe("a prepared encounter", () => {
     ): Promise<Doc & { combatants: { contents: Member[] } }>;
   }
 
-  /** A prepared encounter of Sela and this many ogres. */
+  /** A prepared encounter with Sela and this many ogres. */
   const prepared = (count: number) => ({
     ...{ name: "The bridge", order: "in", game: null },
     cast: [
@@ -264,7 +265,7 @@ describe("a prepared encounter", () => {
     await setUp(2, true);
     const earlier = scene().tokens.contents as unknown as Placed[];
     const ids = earlier.map(({ id }) => id);
-    // a copy by hand, with the same flags
+    // A copy that a user made by hand. It has the same flags.
     const [copy] = await scene().createEmbeddedDocuments("Token", [{ ...earlier[1]!.toObject(), x: 900 }]);
     await setUp(2, true);
     expect(placed()).toEqual([...ids, copy!.id]); // the encounter continues
@@ -301,7 +302,7 @@ describe("what is told of a copy", () => {
   test("by hand: what its owner changes of it, or of the actor whose copy it is", async () => {
     const table = await lay();
     const { seeNumbers, byHandFlags } = await load<ByHand>("requests/owner-edits.ts");
-    // Actors without a player owner aren't followed.
+    // The user does not follow actors without a player owner.
     await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
     seeNumbers(
       (["sela", "bram"] as const).flatMap((name) => [

@@ -11,12 +11,12 @@ interface Asked {
 let feetBetween: (one: Asked, other: Asked) => number | null;
 
 beforeAll(async () => {
-  // imported by path, because the module's own types need Foundry
+  // Imported by path, because the module's own types need Foundry.
   const module = path.resolve(import.meta.dirname, "../../../src/encounter/distance.ts");
   ({ feetBetween } = (await import(module)) as { feetBetween: typeof feetBetween });
 });
 
-/** A scene whose grid measures diagonals at their true length. */
+/** Sets up a scene whose grid measures diagonals at their true length. */
 function scene(kind: "isSquare" | "isGridless", units: string, distance: number): void {
   const measurePath = ([a, b]: { i: number; j: number }[]) => ({
     distance: Math.hypot(a!.i - b!.i, a!.j - b!.j) * distance,
@@ -24,7 +24,7 @@ function scene(kind: "isSquare" | "isGridless", units: string, distance: number)
   vi.stubGlobal("canvas", { ready: true, grid: { [kind]: true, size: 100, units, distance, measurePath } });
 }
 
-/** An actor whose token covers `size` by `size` cells, starting at this one. */
+/** An actor whose token covers `size` by `size` cells. Its top left cell is at `x`, `y`. */
 function at(x: number, y: number, size = 1): Asked {
   const cells = Array.from({ length: size * size }, (_, n) => ({
     i: y + Math.floor(n / size),

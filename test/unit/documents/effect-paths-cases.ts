@@ -1,4 +1,4 @@
-/** Tests that no effect can break anything, whatever path and value it uses. */
+/** Tests that no effect can break anything, no matter which path and value it has. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
@@ -48,7 +48,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.join(root, "src", module))) as T;
 }
 
-/** Every path within a field: groups and their fields, lists and their elements. */
+/** Every path inside a field: its groups and their fields, its lists and their elements. */
 function pathsIn(field: Field, prefix: string): string[] {
   const names = field.fields ? Object.keys(field.fields) : field.element ? ["0"] : [];
   return names.flatMap((name) => {
@@ -57,7 +57,7 @@ function pathsIn(field: Field, prefix: string): string[] {
   });
 }
 
-/** The names of all members of an instance and its classes. */
+/** The names of all members of an instance, including those from its classes. */
 function membersOf(document: object): string[] {
   const names = new Set<string>();
   for (let of: object = document; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
@@ -65,7 +65,10 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** The actor whose paths are tried, and the item that has the effect; without an item, the actor has the effect. */
+/**
+ * The actor whose paths are tried, and the item that has the effect. If there is no item, the actor has the
+ * effect.
+ */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";
@@ -107,10 +110,10 @@ interface Reach {
   outOfReach(target: Doc, key: string): string | null;
 }
 
-/** True once the games are registered. Each process registers them once. */
+/** True once the games are registered. They can be registered only once per process. */
 let isRegistered = false;
 
-/** Tries every path of these actors with every kind of value, or with these kinds. */
+/** Tries every path of these actors with each kind of value, or only with these kinds. */
 export function everyPath(
   generation: Generation,
   carriers: readonly Carrier[],

@@ -1,4 +1,4 @@
-/** The system's effects in a simulated Foundry (`test/host`), without a server. */
+/** Sets up the system's effects in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import type { EffectTime, Remaining } from "../../../src/rules/timing/effect-time.ts";
 import type { TimingEvent } from "../../../src/rules/timing/command.ts";
@@ -67,10 +67,10 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
-/** Every combatant has a row of its own. */
+/** Gives every combatant a row of their own. */
 const alone = (one: string) => [one];
 
-/** The encounter of Wren and Odo; `timing` makes it follow a scheme. */
+/** The encounter of Wren and Odo. If it has `timing`, it follows a scheme. */
 export interface Fight {
   id: string;
   timing: {
@@ -82,7 +82,10 @@ export interface Fight {
 }
 export let fight: Fight;
 
-/** Sets up a world with Wren, Odo and their fight. Use one generation per file: classes keep their schemas. */
+/**
+ * Sets up a world with Wren, Odo and their fight. Use only one generation per file, because classes keep
+ * their schemas.
+ */
 export async function lay(generation: 13 | 14): Promise<void> {
   table = startFakeTable({
     generation,
@@ -132,7 +135,7 @@ export function at(round: number, segment: number, acting: string | null = null)
   fight.timing = { state: state(round, segment, acting), scheme: { counts: "segments" }, rowmates: alone };
 }
 
-/** Gives a person an effect with this time and other data. */
+/** Gives a person an effect with this time and with the data in `rest`. */
 export async function give(holder: Hero, time: object | null, rest: object = {}): Promise<Effect> {
   const flags = time ? { flags: { "action-cards": { time } } } : {};
   const [made] = await holder.createEmbeddedDocuments("ActiveEffect", [{ name: "Dazed", ...flags, ...rest }]);

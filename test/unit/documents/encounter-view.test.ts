@@ -67,7 +67,7 @@ describe("an encounter as the rules see it", () => {
     await ana.update({ system: { spd: 8 } });
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(8);
-    // start the next request at once, before any other task can run
+    // Starts the next request immediately, before any other task can run.
     await Promise.all([ana.update({ system: { spd: 2 } }), settle()]);
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(2);

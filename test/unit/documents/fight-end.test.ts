@@ -1,5 +1,5 @@
 /**
- * The end of a fight: finding the side that is out, the summary of what people did, and tokens that are removed and
+ * The end of a fight: which side is out, the summary of what people did, and the tokens that are removed and
  * restored.
  */
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * A fight by AC Picks in a simulated Foundry, compared with the rules alone, for any requests and undos by players and
- * GMs.
+ * Plays fights by AC Picks in a simulated Foundry, with random requests and undos by players and GMs.
+ * Compares each fight with the rules alone.
  */
 import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";
@@ -10,7 +10,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** Events that must occur across all games of a test, with their minimum counts. */
+/** Events that must occur in a test's games taken together, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

@@ -1,13 +1,13 @@
-/** Fight states, as tests write and compare them. */
+/** Fight states, in the form in which tests write and compare them. */
 import path from "node:path";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
 
-/** Parts of a fight state. Of active modifiers, only the ones that change. */
+/** The parts of a fight state to change. Of the active modifiers, only those that change need be given. */
 type Changes = Partial<Omit<FightState, "activeModifiers">> & {
   readonly activeModifiers?: Partial<FightState["activeModifiers"]>;
 };
 
-/** Changes an actor's fight state where each part is stored, as a GM does by hand. */
+/** Changes an actor's fight state in the place where each part is stored, as a GM does by hand. */
 export async function changeFight(actor: object, changes: Changes): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/platform/fight-state.ts");
   const { changeFight: change } = (await import(module)) as {
@@ -26,7 +26,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === 0 || value === "" || value === false || value === "none";
 }
 
-/** Stored fight states without empty parts: a default equals a missing part. */
+/** Stored fight states without empty parts, because an empty part means the same as a missing one. */
 export function plainFights(people: unknown): unknown {
   if (typeof people !== "object" || people === null || Array.isArray(people)) return people;
   const parts = Object.entries(people).map(([key, value]) => [key, plainFights(value)] as const);

@@ -1,5 +1,5 @@
 /**
- * For an hour after a flight, everything between the person who fled and the people they fled from is refused, always
+ * Within an hour of a flight, every action between the fleer and the people they fled from is refused, always
  * for the same reason (C10, Q9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Records that a person fled from others, out of this encounter or another. */
+/** Records that a person fled from other people, either from this encounter or from another. */
 async function fled(who: Person, from: readonly Person[], encounter = ""): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter } });
 }

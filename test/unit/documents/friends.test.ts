@@ -1,4 +1,4 @@
-/** Friends and targets: the allies a card lists, and the people a refusal names. */
+/** Tests which allies a card lists, and which people a refusal names. */
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { fight, GM, layTable, person, PLAYER, type Person } from "./action-table.ts";

@@ -1,4 +1,7 @@
-/** Random play with Foundry's own groups: GMs and players act on combatants, their groups and their clock (Q15). */
+/**
+ * Random play with Foundry's own combatant groups. GMs and players act on combatants, groups and the clock
+ * (Q15).
+ */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
@@ -37,8 +40,8 @@ function rowsOf(combat: Clock): Member[][] {
 }
 
 /**
- * Names a row by its group and its members. To the clock, the only member of a group becomes a new combatant by leaving
- * the group.
+ * Names a row by its group and its members. The group matters: when a group's only member leaves it, the
+ * clock treats that member as a new combatant.
  */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 
@@ -52,8 +55,8 @@ function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null 
 }
 
 /**
- * Checks that a group has one row and one seat, that its members are adjacent, and that it is out once all its members
- * are.
+ * Checks that a group has one row and one seat, that its members are adjacent, and that it is out when all
+ * its members are out.
  */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
@@ -76,7 +79,9 @@ function checkGroups({ combat }: Real): void {
   }
 }
 
-/** Checks that in a new Turn each group still in the fight holds as many cards as its highest SPD. */
+/**
+ * Checks that after a new Turn, each group that is still in the fight holds as many cards as its highest SPD.
+ */
 function checkDealt({ combat }: Real): void {
   if (combat.timing!.state.scheme !== "fads-cards") return;
   for (const row of rowsOf(combat)) {
@@ -89,7 +94,7 @@ function checkDealt({ combat }: Real): void {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Runs a step, then checks the rules. Groups that stay together keep their hand for the Turn. */
+/** Runs a step, then checks the rules. A group that stays together keeps its hand for the Turn. */
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
   return {
     check: () => true,
@@ -126,7 +131,7 @@ const clocks = fc.tuple(fc.constantFrom("next", "next", "next", "newTurn"), doer
   }),
 );
 
-/** The owner of any member of a group can open the group's Phase. Other players can't, but a GM can. */
+/** Opens a Phase. The owner of any member can open a group's Phase, and so can a GM; other players can't. */
 const acts = fc.tuple(fc.nat(9), fc.nat(9), doers).map(([who, which, doer]) =>
   step("act", async (model, real) => {
     const able = real.combat.timing!.rows.filter((row) => row.acts.length > 0);
@@ -149,7 +154,10 @@ const ends = fc.constant(
   }),
 );
 
-/** Reconciles joiners and leavers, as the GM's client does. Earlier states can no longer be restored exactly. */
+/**
+ * Has the clock take in who joined and left, as the GM's client does. Earlier states then can't be restored
+ * exactly.
+ */
 async function settled(model: Model, real: Real): Promise<void> {
   model.dealt = new Map();
   if (real.combat.timing!.state.round > 0) await attempt(model, real, { type: "reconcile" }, "gm");
@@ -210,7 +218,7 @@ const backs = fc.integer({ min: 1, max: 3 }).map((steps) =>
     }
     model.time = 0;
     model.dealt = new Map();
-    // others joined or left since that state, so the clock must reconcile
+    // Combatants joined or left since that state, so the clock must reconcile.
     if (expected === null) await settled(model, real);
   }),
 );
@@ -241,9 +249,9 @@ const scripts = fc.commands(
   { maxCommands: 70, size: "max" },
 );
 
-/** Events that must occur across all games of a scheme, with their minimum counts. */
+/** Events that must occur in a scheme's games taken together, with their minimum counts. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** Additional events for schemes in which people open their Phases themselves. */
+/** More such events, for schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -18,14 +18,16 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
-/** Imports a module of the system. Its real types need Foundry, so callers supply a type. */
+/** Imports a module of the system. Its real types need Foundry, so callers give the type. */
 async function load(module: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
 }
 
 const FRAME = '<li class="chat-message"><div class="message-content">Nothing</div></li>';
 
-/** Counts the cards that `drawLate` renders. Like a server template, each renders late. */
+/**
+ * The number of cards that `drawLate` has rendered. Each appears late, as a template from the server does.
+ */
 let drawn = 0;
 async function drawLate(): Promise<HTMLElement> {
   await new Promise((resolve) => setTimeout(resolve, 5));

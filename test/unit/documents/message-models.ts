@@ -15,7 +15,7 @@ function isModel(value: unknown): value is Model {
   return typeof value === "function" && "messageType" in value;
 }
 
-/** Registers the data models of chat cards without the cards' views, which would load windows. */
+/** Registers the data models of chat cards. Leaves out the cards' views, because those would load windows. */
 export async function addMessageModels(): Promise<void> {
   const files = await readdir(path.join(SRC, "data/message"));
   const modules = await Promise.all(

@@ -1,4 +1,4 @@
-/** Tests the strip on the sheet during an open Phase: Attack, Actions and End. */
+/** Tests the strip that the sheet shows during an open Phase, with Attack, Actions and End. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

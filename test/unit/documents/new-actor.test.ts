@@ -17,7 +17,10 @@ beforeEach(async () => {
   await layClock();
 });
 
-/** Creates an actor as Foundry does: builds the document from a copy of the data, then passes the original data. */
+/**
+ * Creates an actor as Foundry does: builds the document from a copy of the data, but passes on the original
+ * data.
+ */
 async function make(asked: object): Promise<Made> {
   const { CONFIG, game } = globalThis as unknown as {
     CONFIG: { Actor: { documentClass: new (data: object) => Made } };

@@ -13,8 +13,8 @@ function asPlayer(): void {
 }
 
 /**
- * Presses Next six times. Returns, for each step, the combatant announced to this user before it, and the combatant
- * that may act after it.
+ * Presses Next six times. For each step, returns the combatant that was announced to this user before it
+ * (`told`), and the one that may act after it (`came`).
  */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];
@@ -70,7 +70,7 @@ describe("the order that modules sort combatants by", () => {
     await layClock();
   });
 
-  /** Sorts as modules do: calls the method without an encounter. */
+  /** Sorts as modules do: calls the method detached from the encounter. */
   const sorted = (combat: Clock) => {
     const { _sortCombatants: by } = combat as unknown as { _sortCombatants(a: object, b: object): number };
     return [...combat.combatants.contents].sort(by).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The notices about a user's pending answers. */
+/** Tests the notices about a user's pending answers. */
 import path from "node:path";
 import { expect, it } from "vitest";
 import { layTable } from "./action-table.ts";

@@ -13,7 +13,7 @@ let seen: NumbersSeen;
 let foe: Avatar;
 let own: Avatar;
 
-/** Imports a module of the system. Set up the simulated Foundry first. */
+/** Imports a module of the system. Call this after the simulated Foundry is set up. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }

@@ -29,7 +29,9 @@ const table = globalThis as unknown as Globals;
 const src = path.resolve(import.meta.dirname, "../../../src");
 const planners = async () => (await import(`${src}/requests/planners.ts`)) as Planners;
 
-/** The last part of the key of the refusal this user's request would get; null if it would be accepted. */
+/**
+ * Why this user's request would be refused, as the last part of the refusal's key; null if it would succeed.
+ */
 async function obstacle(request: object, user = PLAYER): Promise<string | null> {
   const { obstacleTo } = await planners();
   const refusal = await obstacleTo({ ...request, id: "aaaaaaaaaaaaaaaa" }, table.game.users.get(user));

@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node. Returns what each window shows and the odds that were counted for it. */
+/** Opens windows with odds in Node. Returns what each window shows, and the odds that it counted. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -35,7 +35,7 @@ export async function wantOdds(): Promise<void> {
   (globalThis as unknown as { game: { i18n: { translations: object } } }).game.i18n.translations = english;
 }
 
-/** The window that `open` opens, without rendering it. */
+/** Returns the window that `open` opens, without rendering it. */
 export async function opened<View>(
   module: string,
   name: string,
@@ -51,7 +51,7 @@ export async function opened<View>(
   return window as Window<View>;
 }
 
-/** The arguments of counted odds, and the odds keyed by the largest number of bonus cards taken. */
+/** The arguments for which odds were counted, and the odds by the largest number of bonus cards taken. */
 export interface Counted {
   readonly context: CalculationContext;
   readonly state: CalculationState;
@@ -60,7 +60,7 @@ export interface Counted {
 
 type Spy = ReturnType<typeof vi.fn<typeof acOdds>>;
 
-/** Renders a view and returns the odds counted for it, which must all be of one calculation. */
+/** Renders a view and returns the odds that it counted. All of them must be of one calculation. */
 export async function countedFor<View>(view: () => View): Promise<{ view: View; counted: Counted }> {
   const spy = (await load<{ acOdds: Spy }>("rules/avatar/odds.ts")).acOdds;
   const { Kept } = await load<{ Kept: { prototype: { get(key: string, work: () => unknown): unknown } } }>(
@@ -83,7 +83,7 @@ export async function countedFor<View>(view: () => View): Promise<{ view: View; 
 
 const EXACT = 1e-9;
 
-/** Compares counted odds with every order in which the cards of this calculation can be drawn. */
+/** Compares counted odds with every order in which the calculation's cards can be drawn. */
 export function holdsAgainst(counted: Counted, context: CalculationContext, state: CalculationState): void {
   const totals = Array.from({ length: 60 }, (_, total) => total);
   for (const [bonus, odds] of counted.odds) {
@@ -104,7 +104,7 @@ export function holdsAgainst(counted: Counted, context: CalculationContext, stat
   }
 }
 
-/** Compares a percentage as shown, "<1%" and ">99%" included, with the expected chance. */
+/** Compares a displayed percentage with the expected chance. It may be "<1%" or ">99%". */
 export function expectPercent(shown: string, chance: number): void {
   if (shown === "<1%") return expect(chance).toBeLessThan(0.005 + EXACT);
   if (shown === ">99%") return expect(chance).toBeGreaterThan(0.995 - EXACT);
@@ -112,7 +112,7 @@ export function expectPercent(shown: string, chance: number): void {
   expect(Math.abs(parseInt(shown) - chance * 100)).toBeLessThan(0.5 + EXACT);
 }
 
-/** Compares each row's chance with the best chance of reaching its total. */
+/** Compares each row's displayed chance with the best chance to reach the row's total. */
 export function expectRows({ rows }: ShownOdds, context: CalculationContext, state: CalculationState): void {
   const totals = rows.map(({ total }) => parseInt(total));
   const best = bestChances(context, state, totals);

@@ -8,7 +8,7 @@ interface Part {
   at: { x: number; y: number } | null;
 }
 
-// loaded by path, so this file needs none of the system's types, which depend on Foundry
+// Imported by path, because the module's own types need Foundry.
 const module = path.resolve(import.meta.dirname, "../../../src/encounter/on-scene.ts");
 const { placeTokens } = (await import(module)) as {
   placeTokens(scene: object, parts: readonly Part[]): Promise<void>; // see above
@@ -35,7 +35,7 @@ function part(name: string, at: Part["at"], count = 1): Part {
 
 async function placesOf(...parts: Part[]): Promise<string[]> {
   await placeTokens(scene, parts);
-  // in grid spaces from the middle
+  // In grid spaces from the middle.
   return placed.map(({ name, x, y }) => `${name} ${(x - 700) / 100} ${(y - 500) / 100}`);
 }
 

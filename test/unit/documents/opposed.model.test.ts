@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that lists the people a GM allowed to act within an hour of a flight. */
+/** A card that lists the people whom a GM allowed to act within an hour of a flight. */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }
@@ -55,7 +55,10 @@ function fightOf(name: Name): FightState {
   return fromUuidSync(uuidOf(name)).fight;
 }
 
-/** The total by the rules: 0 with an Ace (A4), and null while an answer is pending, such as one to a ten (A10). */
+/**
+ * The total by the rules: 0 with an Ace (A4); null while an answer is pending, such as the answer to a ten
+ * (A10).
+ */
 function totalOf(side: SideData, { lots }: CardData): number | null {
   if (!side.begun) return null;
   if (side.cards.includes(1)) return 0;

@@ -1,4 +1,7 @@
-/** Tests how the targets of one attack draw for their order, and answer for their tens (A10, A11, Q1, Q2). */
+/**
+ * Tests how the targets of one attack draw cards for their order, and how they answer for their tens (A10,
+ * A11, Q1, Q2).
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardDraws, type DeckBefore } from "../../e2e/support/cards.ts";
 import { act, card, GM, layTable, person, PLAYER, refusal, setting, type Person } from "./action-table.ts";
@@ -14,7 +17,7 @@ interface Target {
   readonly begun: boolean;
 }
 
-/** Forces these draws, each from its own deck. */
+/** Makes the next draws give these cards. Each argument is one deck's draws. */
 function draws(...decks: readonly (readonly number[] | readonly [readonly number[], DeckBefore])[]): void {
   const values = decks.flatMap((deck) =>
     Array.isArray(deck[0]) ? cardDraws(deck[0], deck[1] as DeckBefore) : cardDraws(deck as readonly number[]),

@@ -1,4 +1,6 @@
-/** The odds of the bonus card in a draw for initiative or order, compared with every possible card (Q1, Q2). */
+/**
+ * Compares the odds of a bonus card in a draw for initiative or order with every card that can come (Q1, Q2).
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import { composition, type AcCard, type AcDeck } from "../../../src/rules/avatar/deck.ts";
 import { answered } from "../../../src/rules/avatar/order-draw.ts";
@@ -32,7 +34,7 @@ beforeEach(async () => {
   for (const one of [wren, tess, moth]) await one.update({ system: { in: IN, lb: 1 } });
 });
 
-/** The view of the newest card of this type for a user. */
+/** The newest card of this type, as a user sees it. */
 async function shown(module: string, type: string, user: string): Promise<Record<string, unknown>> {
   const { card: drawn } = await load<{ card: Card }>(module);
   const { words } = await load<{ words: unknown }>("ui/kit/words.ts");
@@ -42,7 +44,8 @@ async function shown(module: string, type: string, user: string): Promise<Record
 }
 
 /**
- * The line of odds that is expected for one more card after `tens` tens. Applies the rules to each card that is left.
+ * The line of odds to expect for one more card after `tens` tens. Applies the rules to each card that is
+ * left.
  */
 function lineFor(deck: AcDeck, tens: number): string {
   const left = [...composition(deck.tens)];

@@ -1,6 +1,6 @@
 /**
- * Random play of draws for order outside encounters: the targets of one attack draw, for any sequence of requests
- * (A10, A11, Q1, Q2).
+ * Random play of draws for order outside encounters. The targets of one attack draw, and users send any
+ * sequence of requests (A10, A11, Q1, Q2).
  */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -26,7 +26,7 @@ type Drawn = Omit<Exchange, "targets"> & { readonly targets: readonly Target[] }
 const exchanges = () => cardsOf("exchange") as unknown as Drawn[];
 const nameOf = ({ actor }: Side): Name => NAMES.find((name) => uuidOf(name, false) === actor.uuid)!;
 
-/** A10: true if a ten of the calculation is unanswered. */
+/** True if one of the calculation's tens is unanswered (A10). */
 function isWaiting(side: Side): boolean {
   const tens = side.cards.filter((card) => card === 10).length;
   return side.begun && !side.cards.includes(1) && tens > side.decisions.length;
@@ -35,15 +35,15 @@ function isWaiting(side: Side): boolean {
 const isOrdered = ({ attacker, targets }: Drawn): boolean =>
   !isWaiting(attacker) && targets.every(({ drew, offered }) => drew.length > 0 && offered === 0);
 
-/** Compares by the first total that differs. */
+/** Compares two targets by the first of their totals that differ. The higher total comes first. */
 function compare(one: Target, other: Target): number {
   const place = one.drew.findIndex((total, index) => total !== other.drew[index]);
   return place < 0 ? 0 : (other.drew[place] ?? -1) - one.drew[place]!;
 }
 
 /**
- * Checks a target's totals and, if `clean`, the deck: it was full, so until the target defends, only the cards of this
- * draw are out.
+ * Checks a target's totals. Only does so if `clean`, that is, if the deck was full before this draw: until
+ * the target defends, the cards that are out then belong to this draw.
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;
@@ -53,9 +53,9 @@ function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boo
 }
 
 interface Known {
-  /** The order first drawn, keyed by card id. */
+  /** By card id: the order as it was first drawn. */
   readonly first: Map<string, string>;
-  /** The people whose decks were full when attacked, keyed by card id. */
+  /** By card id: the people whose decks were full when they were attacked. */
   readonly clean: Map<string, readonly Name[]>;
 }
 
@@ -82,7 +82,7 @@ function check(card: Drawn, { first, clean }: Known): void {
     const next = targets[place + 1];
     if (!next) continue;
     const decided = compare(target, next);
-    // when both decks are empty, a tie is decided by lot
+    // When both decks are empty, a tie is decided by lot.
     const spent = target.drew.length >= 10;
     expect(decided < 0 || (decided === 0 && spent), "Q2: the highest first, ties again").toBe(true);
   }
@@ -106,7 +106,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** Usually the pending answer; otherwise an attack, or a random request by anyone. */
+/** A request that usually gives the pending answer. Otherwise an attack, or a random request by any user. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);

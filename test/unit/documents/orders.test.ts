@@ -16,7 +16,7 @@ const PARTY = [
   { name: "Ghost", plain: true },
 ];
 
-/** Lets everyone who may act do so and advances the clock until the third Turn. Returns the number of steps. */
+/** Everyone who may act does so, and the clock advances until the third Turn. Returns the number of steps. */
 async function playOn(combat: Clock): Promise<number> {
   for (let step = 1; step <= 400; step += 1) {
     const { state, rows } = combat.timing!;

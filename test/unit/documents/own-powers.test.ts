@@ -49,7 +49,7 @@ function undo(): object {
   return undoCard(card("check").id);
 }
 
-/** The parts of Wren's state and the fight that a power may change. */
+/** What a power may change about Wren and the fight. */
 function changeable(combat: Awaited<ReturnType<typeof fight>>): unknown {
   const { actions, lastAction, deck } = wren.fight;
   return JSON.parse(JSON.stringify({ actions, lastAction, deck, guards: combat.system.guards }));

@@ -1,4 +1,4 @@
-/** Only GMs can write the state of a fight. No write by an owner changes it at any time. */
+/** Only GMs can write the state of a fight. Whatever owners write, and whenever, does not change it. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentOperation } from "../../host/common/protocol.ts";
@@ -47,13 +47,13 @@ async function begin(scheme = "avatar-initiative"): Promise<void> {
   chance();
 }
 
-/** Writes from the owner's console, as the server allows it. */
+/** Writes from the owner's browser console, as far as the server allows it. */
 async function written(operation: Partial<DocumentOperation>, data: object): Promise<void> {
   await table.broadcast(operation, [data as Record<string, never>], PLAYER);
   await settle();
 }
 
-/** Writes actor data as its owner; for an unlinked token, through its delta. */
+/** Writes actor data as the actor's owner. For an unlinked token, writes through its delta. */
 async function writes(system: object): Promise<void> {
   const [, scene, , token] = moth.uuid.split(".");
   if (!moth.uuid.startsWith("Scene.")) return written({ documentName: "Actor" }, { _id: moth.id, system });
@@ -75,7 +75,7 @@ async function shoot(name = "Bow"): Promise<string> {
 /** Moth's fight state. */
 const counted = () => structuredClone(again(moth).fight);
 
-/** Actor data that used to decide a fight, with values an owner might write. */
+/** Actor data that decided a fight in earlier versions, with values that an owner might write. */
 const FORMER = [
   { round: { actions: 0, shots: 0, phase: "" } },
   { kit: { encounter: "", weapon: "", armor: "" } },
@@ -292,7 +292,7 @@ describe("ratings and items that are changed by hand", () => {
     byHandFlags(uuids: readonly string[], noted: readonly object[]): Noted | null;
     seeNumbers(touched: readonly string[]): void;
   };
-  /** The changes that the next card about Moth reports. */
+  /** The changes that the next card about Moth will report. */
   const toTell = () =>
     edits.byHandFlags([moth.uuid], [])?.["action-cards"].byHand.flatMap(({ changes }) => changes) ?? [];
   const ofMoth = (documentName: string) => ({ documentName, parentUuid: moth.uuid }) as const;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 const phaseOf = (combat: Clock) => (combat.system.timing as unknown as { phase: number }).phase;
 const keyOf = (combat: Clock) => (combat as unknown as { phaseKey: string | null }).phaseKey;
 
-/** Starts an encounter in which these people hold these cards, keyed by name. */
+/** Starts an encounter in which the people with these names hold these cards. */
 async function holding(held: Record<string, readonly number[]>): Promise<Clock> {
   const combat = await gather(
     Object.keys(held).map((name) => ({ name, spd: 12 })),
@@ -61,7 +61,7 @@ describe("each Phase has an Action of its own (C1 under Segments)", () => {
     await act(combat, { type: "begin" });
     expect(combat.combatant?.name).toBe("Ana");
     expect(phaseOf(combat)).toBe(1);
-    // with one Action per round, Phases have no keys
+    // With one Action per round, Phases have no keys.
     expect(keyOf(combat)).toBeNull();
   });
 

@@ -28,7 +28,7 @@ interface Globals {
   Cards: { implementation: { create(data: object, options?: object): Promise<Stack> } };
 }
 
-/** A stack whose cards keep their ids. */
+/** Creates a stack whose cards keep their ids. */
 function stack(data: object): Promise<Stack> {
   return (globalThis as unknown as Globals).Cards.implementation.create(data, { keepEmbeddedIds: true });
 }
@@ -49,7 +49,7 @@ let hand: Stack;
 let pile: Stack;
 let combat: Fight;
 
-/** Every plot is in the player's hand, except Romance, which is still in the deck. */
+/** The player's hand holds every plot except Romance, which is still in the deck. */
 beforeEach(async () => {
   await layTable();
   const deck = await stack({
@@ -65,7 +65,7 @@ beforeEach(async () => {
   );
   hand = await stack({
     ...{ name: "Wren's plots", type: "hand", ownership: { default: 0, [PLAYER]: OWNER } },
-    // owner-writable card data, which the system must not trust
+    // Owners can write card data, so the system must not trust it.
     cards: PLOTS.filter((plot) => plot !== "romance").map((plot) => ({
       ...plain(plot, 14, true),
       name: "Rally",
@@ -114,7 +114,8 @@ describe("a plot", () => {
     const request = (plot: Plot) => ({ type: "playPlot", actor: wren.uuid, card: idOf(plot) });
     await play("idea");
     expect(await refusal(request("idea"), PLAYER)).toBe("NoPlot");
-    // created by console in the player's hand: a plot already played, and one never dealt
+    // Created from the browser console in the player's hand: a plot that has already been played, and one
+    // that was never dealt.
     await hand.createEmbeddedDocuments(
       "Card",
       ["idea", "romance"].map((plot) => plain(plot as Plot, 0, true)),

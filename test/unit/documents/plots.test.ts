@@ -63,7 +63,10 @@ function people(): object[] {
   return [PLAYER, SECOND_GM].map((user) => game.users.get(user));
 }
 
-/** The number of plots in each hand, and of cards drawn from the deck. No two hands may share a card. */
+/**
+ * The number of plots in each hand, and the number of cards drawn from the deck. No two hands may share a
+ * card.
+ */
 function lie(): { hands: number[]; drawn: number } {
   const stacks = table.stored["Cards"] as unknown as Stack[]; // the parts that these tests read
   const hands = stacks.filter(({ type }) => type === "hand").map(({ cards }) => cards);

@@ -1,5 +1,6 @@
 /**
- * Plays the prepared fights of the packs. With `AC_FIGHTS`, writes them to that file instead, for `npm run balance`.
+ * Plays the prepared fights of the packs. If `AC_FIGHTS` names a file, writes the fights to that file
+ * instead, for `npm run balance`.
  */
 import { writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -8,7 +9,10 @@ import { playedRow, readBalance, TABLE_PLAYS, type PlayableFight } from "../../t
 import { errorOf } from "../../../src/rules/forecast/forecast.ts";
 import { preparedFights } from "./prepared-fights.ts";
 
-/** How often each fight is played, and the seed. The table in CONTRIBUTING comes from more plays and another seed. */
+/**
+ * How often each fight is played, and the seed. The table in CONTRIBUTING is from more plays and another
+ * seed.
+ */
 const [PLAYS, SEED] = [200, 2];
 
 const { AC_FIGHTS: file } = process.env;
@@ -26,7 +30,7 @@ describe("the table of prepared fights", () => {
     expect(table.map(what)).toEqual(fights.map(what));
   });
 
-  // one test each, so that each has its own time
+  // One test per fight, so that each has its own time limit.
   it.skipIf(file).each(table)(
     "is what a shorter play of $name with other cards comes to, within its error",
     ({ name, heroes, rounds }) => {
@@ -35,8 +39,8 @@ describe("the table of prepared fights", () => {
         PLAYS,
         SEED,
       );
-      // `errorOf` is two standard errors. With this many fights, a limit of two would be exceeded in every second run.
-      // Three standard errors are hardly ever exceeded.
+      // `errorOf` is two standard errors. With this many fights, every second run would exceed that limit.
+      // Hardly any run exceeds three standard errors.
       const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(played.heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes)).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1)).toBeLessThan(0.2);

@@ -1,4 +1,4 @@
-/** The prepared fights of the packs, in the form that forecasts play. */
+/** The prepared fights of the packs, in the form that forecasts can play. */
 import path from "node:path";
 import { inject } from "vitest";
 import { startFakeTable } from "../../host/fake-table/fake-table.ts";
@@ -8,7 +8,7 @@ import { preparedBy } from "../packs/prepared-by.ts";
 import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 
-/** The kinds of adventure scenes in which there is something to win besides the fight, keyed by name. */
+/** By name: the kinds of adventure scenes in which people can win something besides the fight. */
 const KINDS: Readonly<Record<string, string>> = {
   "The Pilot Boat": "chase",
   "The Funeral Tram": "chase",
@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<string, string>> = {
   "The Prudence": "task",
 };
 
-/** The kind of an encounter: its scene's kind, or the difficulty in its macro's name; empty if it has neither. */
+/**
+ * The kind of an encounter: its scene's kind, or else the difficulty in its macro's name. Empty if it has
+ * neither.
+ */
 function kindOf(encounter: string, macro: string): string {
   const [, difficulty = ""] = /^(Easy|Fair|Hard): /u.exec(macro) ?? [];
   return KINDS[encounter] ?? difficulty.toLowerCase();
@@ -45,7 +48,10 @@ async function load<T>(module: string): Promise<T> {
 
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
-/** Every fight of one game that a macro of the packs sets up, in the order of the macros' files. */
+/**
+ * Every fight that is set up by a macro of the packs and plays by one game. In the order of the macros'
+ * files.
+ */
 export async function preparedFights(): Promise<readonly PlayableFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });
   const { CONFIG, game, Actor } = globalThis as unknown as Globals;

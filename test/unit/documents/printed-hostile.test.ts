@@ -1,4 +1,4 @@
-/** Requests by printed cards that players could send from a console. */
+/** Requests by printed card that players could submit from the browser console. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -21,7 +21,7 @@ let wren: Person;
 let moth: Person;
 let hound: Person;
 
-/** Card 34: rows 1 to 4 of d8 are 3, 3, 2, 7. */
+/** Card 34: rows 1 to 4 of its d8 are 3, 3, 2 and 7. */
 const KNOWN = 34;
 
 const gun = (system: object = {}) => ({
@@ -87,7 +87,7 @@ function lookUp(changes: object = {}): object {
 
 const message = () => card("shot").id;
 
-/** Wren shoots, and the GM names the bystanders. */
+/** Wren shoots, and the GM names bystanders. */
 async function named(): Promise<void> {
   await setting("bystanders", true);
   await act(shoot(), PLAYER);

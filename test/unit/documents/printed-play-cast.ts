@@ -45,7 +45,7 @@ export const ARSENAL: Readonly<Record<Name, readonly string[]>> = {
 
 export const NAMES: readonly Name[] = ["sela", "bram", "ogre"];
 
-/** The cast with their weapons, in different sizes. Bram has no legs to hit. */
+/** The cast with their weapons. They differ in size, and Bram has no legs to hit. */
 export function armed(): JsonObject[] {
   return cast().map((source) => {
     const name = NAMES.find((one) => actorId(one) === source["_id"]) ?? "sela";

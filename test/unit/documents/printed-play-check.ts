@@ -1,4 +1,4 @@
-/** What must be true of printed cards after every step, each check with its rule. */
+/** Checks what must be true of printed cards after every step. Each check names its rule. */
 import { expect } from "vitest";
 import { harmOf, isPlain, achievedOf, breaksBy, causeOf, PRINTED, type Harm } from "./printed-play-oracle.ts";
 import {
@@ -18,7 +18,10 @@ import {
 
 const ascending = (cards: readonly number[]) => cards.toSorted((a, b) => a - b);
 
-/** I15, I16: a card is in one pile, and is in play only for an action that is open or was undone. */
+/**
+ * Checks that a card is in only one pile, and in play only for an action that is open or was undone (I15,
+ * I16).
+ */
 function checkDecks(all: readonly Action[]): void {
   for (const [key, { held, discard }] of Object.entries(decks())) {
     const piles = [...held, ...discard];
@@ -40,7 +43,7 @@ function checkDecks(all: readonly Action[]): void {
   }
 }
 
-/** I1, I13, I18: an action draws each card once, except from the deck shuffled for a V*. */
+/** Checks that an action draws each card only once, except from the deck shuffled for a V* (I1, I13, I18). */
 function checkDraws(action: Action): void {
   const draws = drawsOf(action);
   const own = draws.filter(({ purpose }) => purpose !== "reliability").map(({ card }) => card);
@@ -49,7 +52,7 @@ function checkDraws(action: Action): void {
   if (draws.length > 0) expect(draws[0]!.purpose, "I1").toBe("action");
 }
 
-/** I2 to I4, I9, I12: the result of a finished action, if one card decides it. */
+/** Checks the result of a finished action that one card decides (I2 to I4, I9, I12). */
 function checkResult({ shot, told, result }: Action): void {
   const { success, hit, breaks, task } = result.result!;
   if (!isPlain(told)) return;
@@ -59,7 +62,7 @@ function checkResult({ shot, told, result }: Action): void {
   else expect(task?.achieved ?? null, "I4: successes").toBe(achievedOf(told));
 }
 
-/** The harm computed by the system. It must equal the oracle's, if the oracle can compute it. */
+/** The harm that the system computes. If the oracle can compute the harm too, both must be equal. */
 export function harmAt(action: Action, place: number): Harm {
   const told = harmBySystem(action.id, place);
   if (isPlain(action.told)) expect(told, "I5 - I8, I10, I11: the harm").toEqual(harmOf(action.told, place));
@@ -79,7 +82,7 @@ interface Body {
   items: { type: string; system: { printed: { broken?: boolean; wear?: Record<string, number> } } }[];
 }
 
-/** I5: everyone has the wounds, CT and armor wear that the applied harm leaves. */
+/** Checks that everyone's wounds, CT and armor wear are those of the applied harm (I5). */
 function checkBodies({ given }: Real): void {
   for (const actor of game().actors.contents) {
     const { system, items } = actor.toObject() as unknown as Body;
@@ -100,13 +103,13 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // compare only the cards, not the indexes: when more people are named later, a blast lists the people already harmed
-  // first
+  // Compares only the cards, not the places on them: when more people are named later, a blast lists the
+  // people already harmed first.
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }
 
-/** I9: a weapon is broken if and only if a shot that isn't undone broke it. */
+/** Checks that a weapon is broken if and only if a shot broke it that was not undone (I9). */
 function checkBroken(all: readonly Action[]): void {
   const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));
@@ -114,7 +117,7 @@ function checkBroken(all: readonly Action[]): void {
   const broken = items.filter(
     (item) => (item.toObject() as unknown as Body["items"][number]).system.printed?.broken,
   );
-  // Q19: a weapon that is or was overheated is not broken
+  // A weapon that is or was overheated is not broken (Q19).
   const whole = items.filter(({ uuid }) => heatOf(uuid).rounds > 0).map(({ uuid }) => uuid);
   const found = broken.map(({ uuid }) => uuid);
   expect([...expected], "I9: broken by a shot").toEqual(expect.arrayContaining(found));

@@ -21,11 +21,11 @@ export interface Ask {
   readonly user?: string;
   /** The card to draw first. */
   readonly card?: number | null;
-  /** The person whose harm the request undoes. */
+  /** The person whose harm the request undoes.  */
   readonly undoes?: Place;
 }
 
-/** A person on a shot's card: `place` 0 is the target, n is the nth of the others. */
+/** A person on a shot's card. `place` is 0 for the target and n for the nth of the others. */
 interface Place {
   readonly message: string;
   readonly place: number;
@@ -37,14 +37,15 @@ function partyAt({ message, place }: Place): string | undefined {
 }
 
 /**
- * Undoes the harm of one person. If no harm was applied to that person, the request names another entry of the card.
+ * A request that undoes one person's harm. If no harm was applied to the person, it names another entry of
+ * the card.
  */
 export function undoHarm(at: Place): Ask {
   const message = game().messages.contents.find(({ id }) => id === at.message)!;
   return { asked: undoPart(message, ["applyHarm"], partyAt(at) ?? "nobody"), undoes: at };
 }
 
-/** Fields that record how the state was reached, not the state itself. */
+/** Fields that only record how the state was reached. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
 function plain(documents: readonly { toObject(): object }[]): string {
@@ -55,7 +56,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
   );
 }
 
-/** Actors, their fight and the offers of Charges: everything an action changes except its card. */
+/** Everything that an action changes except its card: actors, their fight, and the offers of Charges. */
 export function scene(): string {
   const { actors, combats, messages, settings } = game();
   const offers = messages.contents
@@ -88,7 +89,7 @@ function look(): Before {
   return { scene: scene(), decks: decks(), cards, notes: notes() };
 }
 
-/** I1, I16: checks that drawn cards come from the draw pile, and that no other card has left the pile. */
+/** Checks that drawn cards come from the draw pile, and that no other cards have left the pile (I1, I16). */
 function checkDrawn(before: Before): void {
   const shuffled = notes() > before.notes;
   for (const action of actions()) {
@@ -108,7 +109,7 @@ function checkDrawn(before: Before): void {
   }
 }
 
-/** Updates the model's record of applied harm. */
+/** Notes in the model which harm the request applied or undid. */
 function note(real: Real, { asked, undoes }: Ask): void {
   if (asked.type !== "applyHarm" && !undoes) return;
   const { message, place } = undoes ?? { message: String(asked["message"]), place: Number(asked["place"]) };
@@ -150,7 +151,7 @@ function chance({ asked, card = null, user = GM }: Ask): { first: number[] } {
   return { first: giving(on ?? deck, card) };
 }
 
-/** Sends a request; a refusal must change nothing. */
+/** Sends a request. A refused request must change nothing. */
 export async function attempt(real: Real, ask: Ask): Promise<Outcome> {
   const { asked, user = GM } = ask;
   const [all, before, { writes }] = [JSON.stringify(world(real.table)), look(), real.table];
@@ -178,7 +179,10 @@ async function takeOver({ table }: Real): Promise<void> {
   await executor().finish();
 }
 
-/** Breaks a request at one of its writes. The client that takes over finishes it, or it isn't done at all. */
+/**
+ * Breaks a request at one of its writes. The client that takes over must finish it, or none of it must be
+ * done.
+ */
 export async function breakOff(
   real: Real,
   ask: Ask,
@@ -206,7 +210,7 @@ export async function breakOff(
   check(real);
 }
 
-/** I5: undoing harm just applied restores exactly the state before it. */
+/** Applies harm and undoes it. This must restore exactly the state before it (I5). */
 export async function applyAndUndo(real: Real, harm: { message: string; place: number }): Promise<void> {
   const before = scene();
   const { last } = real;
@@ -221,7 +225,10 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   count(real, "undone exactly");
 }
 
-/** C1, C8, I9: undoing a shot at once restores everything except its card. */
+/**
+ * Undoes the newest shot, if nothing has happened since. This must restore everything except the shot's card
+ * (C1, C8, I9).
+ */
 export async function callOffLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;

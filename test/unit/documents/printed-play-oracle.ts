@@ -1,4 +1,7 @@
-/** The results that a chat card must have, computed from rules I2 to I14 and the printed deck without `src/rules`. */
+/**
+ * The results that a chat card must show, computed from rules I2 to I14 and the printed deck. Uses no code
+ * from `src/rules`.
+ */
 import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;
@@ -63,7 +66,10 @@ export interface Harm {
 
 const USES = ["location", "penetration", "effect"];
 
-/** True if one card decides everything: no cell was extended (I13), and no item's own use of bumps was taken. */
+/**
+ * True if one card decides everything: no cell was extended (I13), and bumps were not spent on an item's own
+ * use.
+ */
 export function isPlain({ answers }: Told): boolean {
   return answers.every(({ type, row, spend = {} }) => {
     if (type === "dice") return false; // Q21: dice replace the card's grids
@@ -83,7 +89,7 @@ function spentOn({ answers }: Told, use: string): number {
   return answers.reduce((sum, { spend = {} }) => sum + (spend[use] ?? 0), 0);
 }
 
-/** I2, I3, I12: the best entry, or the one chosen, against the target number. */
+/** Compares the best entry, or the chosen one, with the target number (I2, I3, I12). */
 export function causeOf(told: Told): { failed: boolean; result: number; tn: number; success: boolean } {
   const { lookup, extras, answers } = told;
   const tn = Math.max(0, told.tn + extras.reduce((sum, { value }) => sum + value, 0));
@@ -99,7 +105,7 @@ function effectOn(told: Told, { die, dice }: { die: string; dice: number }): num
   return numbers(cardOf(told).effect[die]!)[dice - 1]!;
 }
 
-/** I4: the successes of all actions; null without a task. */
+/** The task's successes over all actions (I4); null without a task. */
 export function achievedOf(told: ToldTask): number | null {
   const { task } = told;
   if (!task) return null;
@@ -108,7 +114,7 @@ export function achievedOf(told: ToldTask): number | null {
   return task.achieved + Math.floor(effect / task.complexity);
 }
 
-/** I8: the share of the damage that gets through: all, half or none. */
+/** The share of the damage that gets through the armor: all, half or none (I8). */
 function through({ ablate, variants }: ToldShot, force: number, protection: number): 0 | 0.5 | 1 {
   if (force > protection) return 1;
   if (force < protection) return 0;
@@ -116,7 +122,7 @@ function through({ ablate, variants }: ToldShot, force: number, protection: numb
   return ablate ? 0.5 : 0;
 }
 
-/** Damage that hits these locations in turn: wounds and concussion (I5), and armor wear. */
+/** The wounds, concussion (I5) and armor wear that the damage causes. It hits these locations one by one. */
 function struck(told: ToldShot, body: Body, at: readonly string[], force: number, damage: number): Harm {
   const harm = { wounds: {} as Record<string, number>, concussion: 0, wear: {} as Record<string, number> };
   for (const location of at) {
@@ -132,7 +138,7 @@ function struck(told: ToldShot, body: Body, at: readonly string[], force: number
   return harm;
 }
 
-/** I7: the location boxes from the standard one upward, skipping locations the body lacks. */
+/** The location boxes, from the standard box upward. Skips locations that the body lacks (I7). */
 function boxes(told: Told, { protection }: Body, count: number, shift: number): string[] {
   const all = cardOf(told).locations.split(" ");
   const upward = Array.from({ length: 64 }, (_, step) => all[(((step + shift) % 4) + 4) % 4]!);
@@ -144,7 +150,7 @@ function roundsOf(told: ToldShot): number {
   return told.burst === 1 ? 1 : numbers(cardOf(told).bursts)[told.burst - 2]!;
 }
 
-/** I10: all of the damage, divided by the victim's own size, without a location. */
+/** The harm of a blast: all of the damage, divided by the victim's own size, without a location (I10). */
 function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
   if (area?.concussion) return { wounds: {}, concussion: damage, wear: {} };
   const wounds = Math.floor(damage / size);
@@ -153,7 +159,10 @@ function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
 
 const NOTHING: Harm = { wounds: {}, concussion: 0, wear: {} };
 
-/** I10: the target is in the blast if it lands near enough, others if the GM says so. */
+/**
+ * The harm of a blast to one person (I10). The target is in the blast if it lands near enough. Others are in
+ * it if the GM says so.
+ */
 function blastAt(told: ToldShot, place: number): Harm {
   const { failed, result, tn, success } = causeOf(told);
   const { area, variants } = told;
@@ -168,7 +177,7 @@ function blastAt(told: ToldShot, place: number): Harm {
   return near ? blasted(told, told, damage) : NOTHING;
 }
 
-/** I11: the people hit by the rounds that missed, in order from the shooter. */
+/** The people hit by rounds that missed the target, in order from the shooter (I11). */
 function victimsOf(told: ToldShot): number[] {
   if (causeOf(told).failed) return [];
   const missed = told.burst - roundsOf(told);
@@ -179,7 +188,7 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** The harm of a plain shot to the person at this index. */
+/** The harm of a shot that one card decides, to the person at this place. */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;
@@ -193,7 +202,7 @@ export function harmOf(told: ToldShot, place: number): Harm {
   return struck(told, told, at, force + spentOn(told, "penetration"), damage + spentOn(told, "effect"));
 }
 
-/** I9, I18: true if the weapon breaks. The last card is the one redrawn for V*. */
+/** True if the weapon breaks (I9, I18). After a V*, the redrawn card decides; it is the last one. */
 export function breaksBy(told: ToldShot): boolean {
   const { reliability, variants, answers } = told;
   const { wrench } = cardOf(told);

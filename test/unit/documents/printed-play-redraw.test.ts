@@ -1,4 +1,7 @@
-/** A card returned to the deck for a V* (I18) belongs to the action that draws it next. */
+/**
+ * A V* shuffles an action's card back into the deck (I18). The card then belongs to the action that draws it
+ * next.
+ */
 import { expect, test } from "vitest";
 import { thingOf, uuidOf } from "./journal/cast.ts";
 import { serve, type Asked } from "./journal/stage.ts";

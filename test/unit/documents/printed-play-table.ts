@@ -1,4 +1,4 @@
-/** Sets up and reads the world of random play by printed cards. */
+/** Sets up the world of random play by printed cards, and reads it. */
 import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
@@ -11,7 +11,7 @@ interface Told {
   readonly about: { readonly uuid: string };
 }
 
-/** The parts of a pending choice that the tests need to answer it. */
+/** The parts of a pending choice that tests need to answer it. */
 export interface Choice {
   readonly type: "card" | "extend" | "entry" | "bumps";
   readonly purpose?: string;
@@ -47,7 +47,7 @@ interface PartyTold {
 type CardSource = ToldShot &
   ToldTask & {
     readonly undone: boolean;
-    /** Q21: true if dice replaced the card. */
+    /** True if dice replaced the card (Q21). */
     readonly dice: boolean;
     readonly named?: boolean;
     readonly charge?: string;
@@ -95,7 +95,7 @@ interface Modules {
 
 let modules: Modules;
 
-/** The model's record of harm that was applied once to one person. */
+/** Harm that was applied once to one person. */
 export interface Given {
   readonly message: string;
   readonly place: number;
@@ -108,9 +108,11 @@ export interface Real {
   readonly seed: number;
   readonly tally: Record<string, number>;
   requests: number;
-  /** Every applied harm that isn't undone. */
+  /** All harm that was applied and not undone. */
   given: Given[];
-  /** The newest shot, and the state that undoing the shot must restore; null if anything has happened since. */
+  /**
+   * The newest shot, and the state that undoing the shot must restore. Null if anything has happened since.
+   */
   last: { readonly message: string; readonly before: string } | null;
 }
 
@@ -144,7 +146,7 @@ export interface Agreed {
   readonly gone: readonly number[];
 }
 
-/** Loads a module of the system. Its real types need Foundry, so callers supply a type. */
+/** Loads a module of the system. Its real types need Foundry, so callers give the type. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -187,7 +189,7 @@ export function isOver({ told, result }: Action): boolean {
   return result.status === "done" && !told.undone;
 }
 
-/** The cards drawn for an action, each with its purpose. A number rolled on dice is not a card (Q21). */
+/** The cards drawn for an action, each with its purpose. A number rolled with dice is not a card (Q21). */
 export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
   if (told.dice) return [];
   const play = shot ? modules.playShot : modules.playLookup;
@@ -198,7 +200,9 @@ export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: 
   });
 }
 
-/** I18: the cards drawn since the deck was shuffled for V*. Earlier ones went back into it. */
+/**
+ * The cards that the action holds. Cards drawn before the deck was shuffled for a V* went back into it (I18).
+ */
 export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
   const draws = drawsOf(action);
   const from = draws.findLastIndex(({ purpose }) => purpose === "reliability");
@@ -241,7 +245,7 @@ export function heatOf(uuid: string): Heat {
   return system.printed?.heat ?? { rounds: 0 };
 }
 
-/** The broken weapon that a card reports (I9); null if there is no such card. */
+/** The broken weapon that a card reports (I9); null if no card reports one. */
 export function brokenTold(
   which: number,
 ): { message: string; entry: string; place: number; weapon: string } | null {
@@ -269,7 +273,7 @@ export function decks(): Record<string, Pile> {
 
 const ALL = PRINTED.map(({ number }) => number);
 
-/** The random value that makes a deck draw this card; empty if the card isn't in the draw pile. */
+/** The random value with which a deck gives this card. Empty if the card isn't in the draw pile. */
 export function giving(key: string, card: number | null): number[] {
   if (card === null) return [];
   const { held, discard } = decks()[key] ?? { held: [], discard: [] };

@@ -1,4 +1,4 @@
-/** Tests the targets of a shot by printed card, and the wear it causes (Q32, Q37). */
+/** Tests the targets of a shot by printed card, and the wear that the shot causes (Q32, Q37). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,
@@ -103,7 +103,7 @@ describe("a shot that waits (Q17)", () => {
   });
 });
 
-/** The number of a printed card with which someone who has four ranks of d8 hits. */
+/** The number of a printed card. With it, a person with four ranks of d8 hits. */
 const HIT = 34;
 
 describe("whoever is struck (Q32)", () => {

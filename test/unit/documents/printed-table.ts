@@ -1,4 +1,4 @@
-/** The documents of printed cards in a simulated Foundry (`test/host`), without a server. */
+/** Sets up the documents of printed cards in a simulated Foundry (`test/host`), without a server. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -14,7 +14,7 @@ interface Card {
   update(data: object): Promise<unknown>;
 }
 
-/** An action after the draws so far. */
+/** The state of an action after the draws so far. */
 interface Played<Result> {
   step: ActionStep<Result>;
   answers: readonly Answer[];
@@ -79,7 +79,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
   } as unknown as Printed; // the real types need Foundry
 }
 
-/** Ends a round of an encounter and writes the resulting plan for the decks. */
+/** Ends a round of an encounter and carries out the resulting plan for the decks. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
     load("requests/plans/change-set.ts"),
@@ -100,7 +100,7 @@ export async function endOfRound(): Promise<void> {
   for (const run of afterwards) await run();
 }
 
-/** Plays an action's answers with this deck; `write` carries out the resulting plan. */
+/** Plays an action's answers with this deck. The returned `write` carries out the resulting plan. */
 export function dealing<Result>(
   printed: Printed,
   { key = "shared", random }: { key?: string; random?: () => number },
@@ -138,7 +138,10 @@ export function scope() {
   };
 }
 
-/** Makes the deck deal these cards in this order; one more draw throws. The `gone` cards are not in the deck. */
+/**
+ * Makes the deck give these cards in this order; drawing one more throws. The cards in `gone` are not in the
+ * deck.
+ */
 export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
   const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
   const values = cards.map((card) => {

@@ -52,12 +52,12 @@ function command(name: string, run: (real: Real) => Promise<unknown>): Command {
 const who = fc.constantFrom(...NAMES);
 const user = fc.constantFrom(GM, GM, GM, PLAYER);
 
-/** A player acts for their own character, and sometimes tries another's. */
+/** Makes a player act for their own character. With card 0 it doesn't, so players sometimes try another's. */
 function byOwner<T extends { by: Name; user: string; card: number | null }>(drawn: T): T {
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
 
-/** Cards with special effects: jokers, and cards with CF or V*, among others. */
+/** Cards with special effects, such as jokers and cards with CF or V*. */
 const TELLING = [
   0,
   53,
@@ -78,7 +78,7 @@ const lookups = fc
   .record({ common, by: who, which: fc.nat(4), task: fc.option(fc.nat(9), { freq: 2 }), user, card })
   .map((drawn) => (): Ask => ({ asked: lookUpOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** The latest action with this actor's unfinished task; undefined if none. */
+/** This actor's latest action with an unfinished task; undefined if there is none. */
 function unfinished(actor: string): Action | undefined {
   return actions().findLast(
     (action) =>
@@ -128,7 +128,7 @@ const shots = fc
   })
   .map((drawn) => (): Ask => ({ asked: shootOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A Charge that this actor may answer; null if there is no such Charge. */
+/** A Charge that this actor may answer; null if there is none. */
 function chargeFor(actor: string): { id: string; charger: string } | null {
   const found = game().messages.contents.findLast(
     ({ type, system }) =>
@@ -205,7 +205,7 @@ const naming = fc
     return { asked, user: drawn.user, card: drawn.card };
   });
 
-/** Q17: once the bystanders are listed, the shooter fires, or a user without permission tries to. */
+/** Fires a shot. Once the bystanders are listed, the shooter may fire; others may not (Q17). */
 const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): Ask | null => {
   const waiting = actions().filter(
     ({ shot, told, result }) => shot && !told.undone && result.status === "waiting",
@@ -216,7 +216,9 @@ const firing = fc.record({ which: fc.nat(5), user, card }).map((drawn) => (): As
   return { asked: { type: "fireShot", message: shot.id }, user: drawn.user, card: drawn.card };
 });
 
-/** Q17: a player's whole shot: the bystanders are named and shown, then the shot is fired or undone. */
+/**
+ * A player's whole shot: the GM names bystanders, the player sees them, then fires or undoes the shot (Q17).
+ */
 const shownScenes = fc
   .record({ near: fc.subarray([...NAMES]), fires: fc.boolean(), early: fc.boolean(), common, card })
   .map(({ near, fires, early, common: told, card: given }) =>
@@ -247,7 +249,7 @@ const shownScenes = fc
     }),
   );
 
-/** Q19: the GM makes a broken weapon overheated for some rounds, and may undo it. */
+/** A GM changes a broken weapon to an overheated one for some rounds, and may undo that (Q19). */
 const heats = fc
   .record({ which: fc.nat(5), rounds: fc.integer({ min: 0, max: 3 }), user, undo: fc.boolean() })
   .map((drawn) =>
@@ -280,7 +282,7 @@ const blasted = fc
       : null;
   });
 
-/** The index of a person on a shot's card, usually a valid one. */
+/** The index of a person on a shot's card. It is usually valid. */
 function placeOn({
   which,
   place,
@@ -349,7 +351,7 @@ const undone = somewhere.map((drawn) =>
   }),
 );
 
-/** Someone is shot at, charges, and is shot at once more for free (C13). */
+/** A person is shot at, charges, and is shot at once more for free (C13). */
 const chargeScenes = fc.tuple(who, fc.integer({ min: 1, max: 2 }), common).map(([by, other, told]) =>
   command("a shot, a Charge and a free shot", async (real) => {
     await endRound(real);
@@ -420,7 +422,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** Events that must occur across all games, with their minimum counts. */
+/** Events that must occur in all games taken together, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

@@ -1,4 +1,4 @@
-/** Reshuffling an AC Deck in a started encounter (Q38): players request it, and a GM decides. */
+/** Tests reshuffling an AC Deck in a started encounter (Q38): players request it, and a GM decides. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Presses Reshuffle deck as this user, who gives this answer to a confirmation. Returns the confirmation's text; null
- * if none was shown.
+ * Presses Reshuffle deck as this user. If the user is asked to confirm, answers with `answer`. Returns the
+ * text of that question; null if none was asked.
  */
 async function reshuffle(as: string, answer: boolean | null = null): Promise<unknown> {
   const module = path.resolve(import.meta.dirname, "../../../src/families/avatar/page/recall.ts");

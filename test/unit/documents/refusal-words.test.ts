@@ -1,4 +1,6 @@
-/** Refusals reach their user as keys and data: the GM's client writes no text in its own language into them. */
+/**
+ * Refusals reach the user as keys and data. The GM's client must put no text in its own language into them.
+ */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -26,7 +28,7 @@ function speak(lang: "en" | "de"): void {
 let cast: Cast;
 let told: string[];
 
-/** Has the GM's client, in English, answer a user's request; returns what the user then reads in German. */
+/** The GM's client, in English, answers a user's request. Returns what the user then reads in German. */
 async function readInGerman(request: object, userId = PLAYER): Promise<string> {
   const { requestQueue } = await load<{ requestQueue: { scan(): void; settled: Promise<void> } }>(
     "requests/request-queue.ts",

@@ -1,4 +1,4 @@
-/** The hooks of requests, and how modules refuse a request. */
+/** Tests the hooks of requests, and how modules refuse requests. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { act, card, type Person, refusal } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN } from "./avatar-table.ts";

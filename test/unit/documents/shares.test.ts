@@ -1,5 +1,5 @@
 import path from "node:path";
-/** Applying a share of the damage, and damage to several targets at once. */
+/** Tests applying a share of the damage, and applying damage to several targets at the same time. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
@@ -36,7 +36,7 @@ async function convertHarm(): Promise<void> {
   await registerWholeGames();
 }
 
-/** The losses that a fight's summary counts for the newest card of this type: the key and amount of each. */
+/** The key and amount of each loss that a fight's summary counts for the newest card of this type. */
 async function counted(type: string): Promise<(string | number)[][]> {
   interface Rules {
     deedsOn?(message: object): { harms: { key: string; amount: number }[] } | null;
@@ -60,7 +60,7 @@ describe("the damage of an exchange (C6)", () => {
   const apply = (rest: object = {}) => ({ type: "apply", message: card("exchange").id, target: 0, ...rest });
   const both = (share: string, other: string) => apply({ share, others: [{ target: 1, share: other }] });
 
-  /** Wren hits Moth for 7 and Tess for 4: 9 + DR 5 against 2 + 5 and 5 + 5. */
+  /** Wren hits Moth for 7 and Tess for 4. The attack has 9 + DR 5. Moth has 2 + 5 and Tess 5 + 5. */
   beforeEach(async () => {
     await layTable();
     const volley = weapon("Volley", "long", { attack: { range: "long", targets: 0 } });
@@ -231,7 +231,7 @@ describe("the harm of a shot (I5)", () => {
   const condition = (who: Person) => [wounds(who), stored(who).printed.concussion.value];
 
   it.each([
-    // two hits of 13 against size 4: 3 wounds and 1 concussion each
+    // Two hits of 13 against size 4 cause 3 wounds and 1 concussion each.
     ["full", 6, 8],
     ["half", 2, 9],
     ["double", 12, 6],
@@ -273,7 +273,8 @@ describe("the harm of a shot (I5)", () => {
       await one.update({ system: { printed: { size: 5, concussion: { value: 10, max: 10 } } } });
     const { id: message } = card("shot");
     await act({ type: "applyHarm", message, place: 0, to: [ash.uuid, tess.uuid] });
-    // two hits of 13 against size 5: 2 wounds and 3 concussion each; the vest stops the one in the chest
+    // Two hits of 13 against size 5 cause 2 wounds and 3 concussion each. The vest stops the hit in the
+    // chest.
     expect([condition(moth), condition(ash), condition(tess)]).toEqual([
       [0, 10],
       [2, 7],
@@ -293,7 +294,7 @@ describe("the harm of an Action! (X5)", () => {
   const plays = (who: Person, shows: string) => who.update({ flags: { "action-cards": { shows } } });
   const taken = () => (card("contest").system as unknown as { taken: { converted: object }[] }).taken;
 
-  /** Wren hits Moth: Martial Arts 6 and these dice against Dodge 4, Damage 3 against Toughness 5. */
+  /** Wren hits Moth. Martial Arts 6 and these dice face Dodge 4; Damage 3 faces Toughness 5. */
   async function strike(faces: readonly number[] = [9, 4], changes: object = {}): Promise<void> {
     await act(
       contestRequest(wren, moth, {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await layTable();
 });
 
-/** The settings of the attack window when it opens for this weapon. */
+/** Opens the attack window for a weapon with these numbers. Returns its initial settings. */
 async function shown(printed: object) {
   const { ShootDialog } = (await import(DIALOG)) as {
     ShootDialog: {
@@ -51,7 +51,7 @@ it("the attack window opens with the weapon's whole burst", async () => {
   expect(await shown({ burst: 3, blast: "thrown" })).toEqual({ burst: 1, mostRounds: 1, fires: false });
 });
 
-/** The weapon's Easy range is up to 10 m (32.8 ft), its Standard range up to 20 m (65.6 ft). */
+/** The weapon's Easy range reaches 10 m (32.8 ft), and its Standard range 20 m (65.6 ft). */
 describe("the target number of a shot (I3)", () => {
   let wren: Person;
   let moth: Person;

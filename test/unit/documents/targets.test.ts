@@ -1,4 +1,4 @@
-/** The targets that an attack offers, their order, and the text for each. */
+/** Tests which targets an attack offers, in which order, and with which texts. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";
@@ -36,8 +36,8 @@ const found = (name: Name) =>
   (globalThis as unknown as { fromUuidSync(uuid: string): object }).fromUuidSync(uuidOf(name));
 
 /**
- * Sets up a fight of Sela against two others at these distances, in spaces of 5 feet. `changed` edits the actors'
- * data.
+ * Sets up a fight of Sela against two others at these distances, in spaces of 5 feet. `changed` edits each
+ * actor's data.
  */
 async function lay(
   spaces: Partial<Record<Name, number>>,
@@ -66,7 +66,7 @@ async function lay(
   });
 }
 
-/** Makes Bram a foe too: an NPC without a player. */
+/** Makes Bram a foe too, as an NPC without a player. */
 const bothFoes = (name: Name, actor: JsonObject) => (name === "bram" ? { ...actor, type: "npc" } : actor);
 const life = (value: number) => ({ life: { value, max: 40 } });
 const changedSystem = (actor: JsonObject, system: JsonObject) => ({
@@ -130,7 +130,7 @@ describe("targets of an attack", () => {
     await as(PLAYER);
     expect(await offered(BLADE)).toEqual(["(Ogre · 20 ft · out of reach)", "(Bram · 30 ft · out of reach)"]);
     expect(await proposed(BLADE)).toEqual(["Ogre"]);
-    // The chosen target stays in the list.
+    // A target that was chosen stays in the list.
     expect(await offered(BLADE, [uuidOf("ogre")])).toContain("Ogre · 20 ft · out of reach");
     expect(await offered(CLUB)).toEqual(["Ogre · 20 ft · out of reach", "Bram · 30 ft · out of reach"]);
   });

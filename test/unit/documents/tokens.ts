@@ -1,4 +1,6 @@
-/** Tokens for tests without a canvas: people along a line, in feet, on a scene without a grid. */
+/**
+ * Tokens for tests without a canvas. People stand on a line, at distances in feet, on a scene without a grid.
+ */
 import { vi } from "vitest";
 
 /** A person who can have a token. */

@@ -1,4 +1,4 @@
-/** Makes requests to undo a chat card, or a part of one. */
+/** Creates requests to undo a chat card or a part of it. */
 
 /** The parts of a chat card needed to undo it. */
 export interface Undoable {
@@ -13,20 +13,20 @@ interface Entry {
   readonly order: number;
 }
 
-/** Undoes everything a card did. */
+/** A request that undoes everything a card did. */
 export function undoCard(id: string) {
   return { type: "undo", document: `ChatMessage.${id}`, entry: "" } as const;
 }
 
 /**
- * Undoes one part of a card: its newest entry of these kinds that isn't undone. If there is none, the request names
- * another entry of the card, or a missing one, and must be refused.
+ * A request that undoes one part of a card: the newest entry of these kinds that has not been undone. If
+ * there is none, the request names another entry of the card, or a missing one, and must be refused.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =
     ((flags ?? {}) as Record<string, { journal?: Record<string, Entry | null> | null }>)["action-cards"] ??
     {};
-  // the journal replaces old entries with null to save space
+  // To save space, the journal replaces old entries with null.
   const entries = Object.entries(journal ?? {}).flatMap(([key, one]) => (one ? [{ key, ...one }] : []));
   const isIts = (one: Entry) =>
     !one.undone && kinds.includes(one.kind) && (part === undefined || one.part === part);

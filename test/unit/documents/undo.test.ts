@@ -1,4 +1,4 @@
-/** The `undo` request, which undoes all kinds of cards. */
+/** Tests the `undo` request, which undoes cards of any kind. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -28,7 +28,7 @@ const onExchange = (type: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Moth hits Wren; each draws one card. */
+/** Moth hits Wren. Each draws one card. */
 async function hit(): Promise<void> {
   chance();
   await act(attack(moth, "Blade", [wren], { extras: [{ label: "Sure", value: 40 }] }));

@@ -1,4 +1,4 @@
-/** Starting an encounter warns if its scene's units give no distances (C2). */
+/** When an encounter starts, users are warned if the scene's units give no distances (C2). */
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -11,7 +11,10 @@ beforeEach(async () => {
   ((await import(module)) as { watchEncounters(): void }).watchEncounters();
 });
 
-/** Starts an encounter with one token on a scene with these units; null for no token. Returns the notices. */
+/**
+ * Starts an encounter with one token on a scene with these units, or without a token if null. Returns the
+ * notices.
+ */
 function begin(units: string | null): string[] {
   const token = units === null ? null : { parent: { grid: { units } } };
   const combat = { combatants: { contents: [{ token: null }, { token }] } };

@@ -11,7 +11,7 @@ interface Fellows {
   fellowCombatants(actor: Avatar): Avatar[];
 }
 
-/** Imports a module of the system. Set up the simulated Foundry first. */
+/** Imports a module of the system. Call this after the simulated Foundry is set up. */
 async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
@@ -42,7 +42,7 @@ async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
 }
 
 const namedTo = () => (unseen.isHiddenFrom(scout.uuid) ? "nobody" : unseen.openName(scout));
-/** The people listed in the dialogs of a Charge and of a guard. The same people are asked in a new round. */
+/** The people whom the dialogs of a Charge and of a guard list. A new round asks the same people. */
 const listed = () => fellows.fellowCombatants(hero).map(({ name }) => name);
 
 describe("whoever is hidden in an encounter that has begun", () => {

@@ -1,4 +1,7 @@
-/** The odds in the window of a test or contest, compared with every possible roll of its card's dice (X1 to X6). */
+/**
+ * Compares the odds in the window of a test or contest with every possible roll of its card's dice (X1 to
+ * X6).
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEGREES, type Degree } from "../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces } from "../../../src/rules/actionValues/dice.ts";
@@ -78,24 +81,24 @@ beforeEach(async () => {
 const DIALOG = ["families/actionValues/dialogs/contest-dialog.ts", "ContestDialog"] as const;
 type Opening = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-/** The window of a test or contest, opened with its method `way` and filled in. */
+/** Opens the window of a test or contest with its method `way`, and fills it in with `form`. */
 async function declared(form: object, way = "begin", ...args: unknown[]): Promise<Window<Shown>> {
   const window = await opened<Shown>(...DIALOG, (dialog) => (dialog as Opening)[way]!(wren, ...args));
   window.read(form);
   return window;
 }
 
-/** The window of Wren's maneuver against Moth. */
+/** Opens the window of Wren's maneuver against Moth. */
 async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
   return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
 }
 
-/** How often a die may be rolled again. With this limit, two dice leave out less than 1e-9 of the probability. */
+/** How often a die may be rolled again. With this limit, two dice miss less than 1e-9 of the probability. */
 const DEEP = 9;
 
 /**
- * Every sequence of faces that one die can produce. An open die is rolled again after its highest face. Sequences
- * longer than the limit are left out.
+ * Every sequence of faces that one die can give. An open die is rolled again after its highest face.
+ * Sequences longer than the limit are left out.
  */
 function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   return Array.from({ length: SIDES }, (_, index) => [...before, index + 1]).flatMap((faces) => {
@@ -105,8 +108,8 @@ function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
 }
 
 /**
- * The chance of each degree, found by going through every possible roll of a card's dice. The card itself computes the
- * degree of each roll.
+ * The chance of each degree. Goes through every possible roll of the card's dice; the card itself computes
+ * the roll's degree.
  */
 function literally(system: Card["system"]): Record<Degree, number> {
   const { rolled, variants } = system as unknown as {
@@ -127,7 +130,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Carries out the request of a window, answered with the first proposal. Returns the card. */
+/** Sends a window's request and answers with the first proposal. Returns the card. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());
@@ -139,7 +142,10 @@ async function done(window: Window<Shown>): Promise<Card["system"]> {
   return card("contest").system;
 }
 
-/** Compares a window's odds, exact and as shown, with every possible roll. Returns the expected odds. */
+/**
+ * Compares a window's odds with every possible roll, both the exact odds and the displayed ones. Returns the
+ * expected odds.
+ */
 async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
   const { odds, preview } = window.view();
   expect(preview.refusal).toBe("");
@@ -154,7 +160,7 @@ async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
 
 const foe = () => ({ foe: moth.uuid });
 let subjects = 0;
-/** Options that few tests need, with a new subject each time so that nothing is a retry. */
+/** Options that few tests need. The subject is new each time, so that nothing counts as a retry. */
 const more = (rest: object = {}) => {
   subjects += 1;
   return { subject: `s${subjects}`, effectLabel: "", effectValue: 0, dice: 0, ...rest };

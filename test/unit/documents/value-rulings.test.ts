@@ -1,4 +1,6 @@
-/** Tests the rulings Q29 to Q31 and Q36 on Action!, and the rule about people whom a Trick binds (X8). */
+/**
+ * Tests the rulings Q29 to Q31 and Q36 on Action!, and the rule about people who are bound by a Trick (X8).
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
@@ -56,7 +58,7 @@ const offered = () => defensesOf(moth, card("contest").system, false);
 
 const influences = (who: Person) => who.fight.activeModifiers.influences.map(({ key }) => key);
 
-/** The window of Wren's attack on Moth. */
+/** Opens the window of Wren's attack on Moth. */
 async function attackWindow(form: object): Promise<Shown> {
   const window = await opened<Shown>(
     "families/actionValues/dialogs/contest-dialog.ts",

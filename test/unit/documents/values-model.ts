@@ -1,4 +1,4 @@
-/** Random play of Action Values in a simulated Foundry: runs requests and checks invariants. */
+/** Random play of Action Values in a simulated Foundry: runs requests and checks what must always be true. */
 import { expect } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
@@ -49,7 +49,7 @@ const SKILLS = {
   leadership: 8,
 };
 
-/** A maneuver that makes the opponent Stymied on success, and its user on failure (Q24). */
+/** A maneuver that makes the opponent Stymied if it succeeds, and its user if it fails (Q24). */
 const FEINT = {
   name: "Feint",
   type: "maneuver",
@@ -64,7 +64,10 @@ const FEINT = {
   },
 };
 
-/** Two people with Soul and all of `SKILLS`, and one without Soul, Trick and Willpower (Q22, Q26). */
+/**
+ * Creates two people with Soul and all of `SKILLS`, and one person without Soul, Trick and Willpower (Q22,
+ * Q26).
+ */
 export async function gather(): Promise<Person[]> {
   const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
     person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
@@ -76,12 +79,12 @@ export async function gather(): Promise<Person[]> {
   ];
 }
 
-/** The UUIDs of the people whose effects leave this person without Actions. */
+/** The UUIDs of the people whose effects take this person's Actions away. */
 export function bindersOf(who: Person): readonly string[] {
   return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
-/** The parts of a person that allies can change: Soul, whose limit is `most`, and extra dice (X7). */
+/** What allies can change about a person (X7): Soul, its maximum `most`, and extra dice. */
 export function gainsOf({ system, fight }: Person): { soul: number; most: number; dice: number } {
   const { pools } = system.actionValues;
   const { activeModifiers } = fight;
@@ -115,7 +118,10 @@ export function cards(type?: string): Message[] {
   return ours.filter((message) => type === undefined || message.type === type);
 }
 
-/** Contests that aren't undone: if `thrown`, those already rolled; otherwise, those that wait for an answer. */
+/**
+ * Contests that have not been undone. With `thrown`, those that have been rolled; otherwise, those that wait
+ * for an answer.
+ */
 export function contests(thrown: boolean): Message[] {
   return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
@@ -125,7 +131,7 @@ export function worldNow({ table }: Real): string {
   return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
 }
 
-/** X10: every pool is between 0 and its maximum, and the clock's Shots match the pool's. */
+/** Checks that every pool is between 0 and its maximum, and that the clock's Shots match the pool (X10). */
 function checkPools({ people, combat }: Real): void {
   for (const who of people) {
     const { pools } = who.system.actionValues;
@@ -137,7 +143,7 @@ function checkPools({ people, combat }: Real): void {
   }
 }
 
-/** X8: a person has no Actions on the clock if and only if an effect says so. */
+/** Checks that a person has no Actions on the clock if and only if an effect says so (X8). */
 function checkBound({ people, combat }: Real): void {
   if (!combat) return;
   for (const who of people) {
@@ -146,7 +152,10 @@ function checkBound({ people, combat }: Real): void {
   }
 }
 
-/** Q26: two Moves or one Full Move per Sequence, never both. Outside encounters none are counted. */
+/**
+ * Checks that nobody makes more than two Moves or one Full Move per Sequence, or both (Q26). Moves are not
+ * counted outside encounters.
+ */
 function checkMovements({ people, combat }: Real): void {
   for (const who of people) {
     const { moved } = who.fight.activeModifiers;
@@ -159,7 +168,9 @@ function checkMovements({ people, combat }: Real): void {
 /** Requests that are the actor's own Actions or Defenses. */
 const ACTIONS: readonly string[] = ["testSkill", "contest", "useManeuver", "activeDefense"];
 
-/** Q27: a bound person can only see through the Trick, against the person who bound them. */
+/**
+ * Checks that a bound person does nothing but see through the Trick, against the person who bound them (Q27).
+ */
 function checkFreedom(
   request: { readonly type: string; actor?: string; foe?: string },
   binders: readonly string[],
@@ -171,7 +182,7 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** X6, Q24: gaining a positive die ends Stymied, unless the same roll causes it again. */
+/** Checks that gaining a positive die ends Stymied, unless the same roll causes it again (X6, Q24). */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
@@ -180,7 +191,10 @@ function checkLifted({ people }: Real, { system }: Message): void {
   expect(doer?.fight.activeModifiers.stymied, "Q24: lifted").toBe(again);
 }
 
-/** X1 to X5, X8: the degree follows from the numbers and the dice, and the offers from the degree. */
+/**
+ * Checks that the degree follows from the numbers and the dice, and the offers from the degree (X1 to X5,
+ * X8).
+ */
 function checkResult({ system }: Message): void {
   const told = system as unknown as Told;
   const { degree, offers } = resultOn(system);
@@ -194,8 +208,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that no option is taken twice, that at most one is taken if the card offers effects, and that the journal can
- * undo everything taken.
+ * Checks that no option was taken twice, that at most one was taken if the card offers effects, and that the
+ * journal can undo everything that was taken.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -217,7 +231,10 @@ export function check(real: Real): void {
   }
 }
 
-/** True if the request succeeded. A failure must be a refusal that names its reason or field. */
+/**
+ * Sends a request and returns true if it succeeded. If it failed, the error must be a refusal that names a
+ * reason or a field.
+ */
 async function tried(request: object): Promise<boolean> {
   try {
     await act(request);
@@ -236,8 +253,8 @@ function rolledBy(request: { readonly type: string; readonly message?: string })
 }
 
 /**
- * Sends a request; a refusal must change nothing. After a success, `undo` returns the card and option to undo; null if
- * it can't be undone.
+ * Sends a request. A refused request must change nothing. After a success, `undo` returns the card and the
+ * option to undo, or null if the request can't be undone.
  */
 export async function attempt(
   real: Real,
@@ -264,12 +281,12 @@ export async function attempt(
   return done;
 }
 
-/** A request to undo a card, or one offer taken on it. */
+/** A request to undo a card or, with `option`, one thing that was taken on it. */
 export function undoOf(message: Undoable, option: number | null) {
   return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
 }
 
-/** Undoing the last step must restore exactly the state before it. */
+/** Undoes the last step. This must restore exactly the state before it. */
 export async function undoLast(real: Real): Promise<void> {
   const { last } = real;
   if (!last) return;
@@ -292,7 +309,9 @@ export async function reload(real: Real): Promise<void> {
   check(real);
 }
 
-/** Breaks a request's writes and lets a new client finish it. The request must be done entirely or not at all. */
+/**
+ * Breaks a request's writes and lets a new client finish the request. It must be done entirely or not at all.
+ */
 export async function breakOff(
   real: Real,
   request: { readonly type: string } & object,

@@ -1,4 +1,7 @@
-/** The results that a contest's card must show, computed from rules X1 to X5 and X8 without the code in `src/rules`. */
+/**
+ * The results that a contest's card must show, computed from rules X1 to X5 and X8. Uses no code from
+ * `src/rules`.
+ */
 
 export interface Told {
   readonly row: string;
@@ -26,17 +29,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const valuesOf = (lines: readonly { readonly value: number }[]) => sum(lines.map(({ value }) => value));
 
 function avOf({ attack, extras, rolled, plus, minus }: Told): number {
-  // Stymied ignores the first positive die gained (X6).
+  // Stymied ignores the first positive die that was gained (X6).
   const counting = rolled.flags.includes("stymied") ? [plus[0] ?? [], ...plus.slice(2)] : plus;
   return attack.skill + valuesOf(extras) + rolled.modifiers + sum(counting.flat()) - sum(minus.flat());
 }
 
-/** Q23: the Defense with the defender's extras. */
+/** The Defense, including the defender's extras (Q23). */
 function defenseOf({ defense, defenseExtras }: Told): number {
   return defense.skill + valuesOf(defenseExtras);
 }
 
-/** X4: the Payoff of a success. */
+/** The Payoff of a success (X4). */
 function payoffOf(told: Told): number {
   const { attack, effect, defense, defenseEffect } = told;
   const defensive = defenseOf(told) + defense.value + valuesOf(defenseEffect);
@@ -53,7 +56,7 @@ function stepOf(told: Told): number {
   return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));
 }
 
-/** X5: the degree. */
+/** The degree by the rules (X5). */
 export function degreeOf(told: Told): string {
   const [av, defense] = [avOf(told) + told.rolled.hitOnly, defenseOf(told)];
   const success = av >= 0 && av >= defense;
@@ -71,19 +74,24 @@ const LOSSES: Readonly<Record<string, number | "all">> = {
   totalVictory: "all",
 };
 
-/** X8: how many effects the winner of a Trick or Bluff may choose from, by the number of Thresholds reached. */
+/**
+ * How many effects the winner of a Trick or Bluff may choose from, by the number of Thresholds reached (X8).
+ */
 const CHOICES: Readonly<Record<string, readonly number[]>> = {
   trick: [0, 1, 2, 1, 1],
   bluff: [0, 2, 1, 1, 1],
 };
 
-/** Q24: how many times the degree offers to make the opponent Stymied. */
+/** How many times the degree offers to make the opponent Stymied (Q24). */
 export function stymiesOf(told: Told): number {
   const own = told.degrees[degreeOf(told)] ?? [];
   return own.filter((one) => one.type === "stymie" && one.for === "foe" && told.foe.uuid !== "").length;
 }
 
-/** X5: the points the winner may take, or the number of effects to choose from; null if another table decides. */
+/**
+ * The points that the winner may take, or the number of effects to choose from (X5). Null if another table
+ * decides.
+ */
 export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
   const degree = degreeOf(told);
   const choices = CHOICES[told.row];

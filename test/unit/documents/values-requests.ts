@@ -1,4 +1,4 @@
-/** Requests on Action Values. */
+/** Creates Action Value requests. */
 import { card, type Person } from "./action-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
@@ -18,7 +18,7 @@ const ATTEMPT = {
   subject: "",
 };
 
-/** A request for a test against a Difficulty. */
+/** A request to test a skill against a Difficulty. */
 export function testRequest(actor: Person, changes: object): object {
   return { ...ATTEMPT, type: "testSkill", actor: actor.uuid, difficulty: 10, resistance: 0, ...changes };
 }
@@ -27,7 +27,7 @@ export function contestRequest(actor: Person, foe: Person, changes: object): obj
   return { ...ATTEMPT, type: "contest", actor: actor.uuid, foe: foe.uuid, ...changes };
 }
 
-/** A request to answer with a skill. */
+/** A request to answer a contest with a skill. */
 export function answerRequest(skill: string | null, changes: object = {}): object {
   return {
     type: "answerContest",

@@ -34,7 +34,7 @@ function command(name: string, run: (real: Real) => Promise<void>): Command {
 
 const who = fc.nat(2);
 
-/** Contests to attempt: each a row of the rules' tables or an Action, with the skill used. */
+/** Contests to try. Each is a row of the rules' tables or an Action, with the skill to use. */
 const ROWS = [
   { row: "running", skill: "athletics" },
   { row: "humiliation", skill: "social" },
@@ -48,7 +48,7 @@ const ROWS = [
 
 const ANSWERS = ["athletics", "dodge", "willpower", "trick", "social", "stunt", "guile"];
 
-/** The skill that answers each row by the rules (X2, X9). */
+/** The skill that answers each row, by the rules (X2, X9). */
 const BY_RULES: Readonly<Record<string, string>> = {
   ...{ running: "athletics", humiliation: "willpower", trick: "trick", bluff: "willpower" },
   ...{ seeThrough: "guile" },
@@ -137,7 +137,7 @@ function answerOf({ which, skill, value, active, cover, shield }: Answer): Answe
 const answers = answering.map((answer) =>
   command(`answer ${JSON.stringify(answer)}`, async (real) => {
     const request = answerOf(answer);
-    // Undoing the contest also undoes the answer, so the answer has no undo of its own.
+    // The answer has no undo of its own, because undoing the contest undoes the answer too.
     if (!request || !(await attempt(real, request, () => null))) return;
     count(real, "contests that reached their end");
     const { system } = cards("contest").find(({ id }) => id === request.message)!;
@@ -148,7 +148,7 @@ const answers = answering.map((answer) =>
   }),
 );
 
-/** Q28: a GM chooses which Defenses are open. */
+/** A GM chooses which Defenses are open (Q28). */
 const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([which, skills, active]) =>
   command(`open ${skills.join()}`, async (real) => {
     const open = one(contests(false), which);
@@ -162,7 +162,10 @@ const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([whic
   }),
 );
 
-/** Q27: a bound person sees through the Trick with a skill that works against Tricks. Anyone not bound is refused. */
+/**
+ * A bound person sees through the Trick, with a skill that works against Tricks (Q27). A person who isn't
+ * bound is refused.
+ */
 const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   command(`see through ${by} ${skill}`, async (real) => {
     const bound = real.people.find((person) => bindersOf(person).length > 0);
@@ -190,7 +193,7 @@ const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   }),
 );
 
-/** Wins a Trick with a Total Victory, which leaves its victim helpless. */
+/** Wins a Trick with a Total Victory, which makes its victim helpless. */
 const totals = fc.tuple(who, who).map(([by, at]) =>
   command(`total Trick ${by} ${at}`, async (real) => {
     const [doer, foe] = [real.people[by]!, real.people[at === by ? (at + 1) % 3 : at]!];
@@ -212,7 +215,7 @@ const totals = fc.tuple(who, who).map(([by, at]) =>
   }),
 );
 
-/** Q24: a GM makes a person Stymied by hand. */
+/** A GM makes a person Stymied by hand (Q24). */
 const stymies = who.map((by) =>
   command(`stymie ${by}`, async (real) => {
     await changeFight(real.people[by]!, { activeModifiers: { stymied: true } });
@@ -221,7 +224,7 @@ const stymies = who.map((by) =>
   }),
 );
 
-/** Q24: a maneuver whose degrees make someone Stymied. */
+/** Uses a maneuver whose degrees make a person Stymied (Q24). */
 const feints = fc.tuple(who, fc.nat(9)).map(([by, luck]) =>
   command(`feint ${by} ${luck}`, async (real) => {
     const [doer, foe] = [real.people[by]!, real.people[(by + 1) % 3]!];
@@ -267,7 +270,7 @@ const takes = taking.map((take) =>
   }),
 );
 
-/** Takes something a card offers. Gains from Leadership and Support must match the rules (X7, Q26). */
+/** Takes something that a card offers. Gains from Leadership and Support must match the rules (X7, Q26). */
 async function taken(real: Real, request: NonNullable<ReturnType<typeof takeOf>>): Promise<boolean> {
   const before = real.people.map(gainsOf);
   const back = () => ({ card: request.message, option: request.option });
@@ -286,7 +289,7 @@ async function taken(real: Real, request: NonNullable<ReturnType<typeof takeOf>>
   return true;
 }
 
-/** Leads or supports others, with enough luck to succeed (X7). */
+/** Leads or supports other people, with enough luck to succeed (X7). */
 const helps = fc
   .tuple(who, fc.boolean(), fc.uniqueArray(who, { minLength: 1, maxLength: 2 }))
   .map(([by, leads, allies]) =>
@@ -324,7 +327,7 @@ const defenses = fc.tuple(who, fc.nat(9)).map(([by, skill]) =>
   }),
 );
 
-/** Undoes something, however old. Pools must stay within their maximums. */
+/** Undoes any step, no matter how old. Pools must stay within their maximums. */
 const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([which, option]) =>
   command(`undo ${which} ${option}`, async (real) => {
     const card = one(cards(), which);
@@ -338,7 +341,7 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
 
 const undoesLast = fc.constant(command("undo what was done last", undoLast));
 
-/** A GM restores points by hand, which is not a request and can't be undone exactly. */
+/** A GM restores points by hand. This is not a request and can't be undone exactly. */
 const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
   command(`heal ${by} ${pool}`, async (real) => {
     await real.people[by]!.update({ system: { actionValues: { pools: { [pool]: { value: 5 } } } } });
@@ -382,7 +385,7 @@ const breaks = fc
 
 let chanceOf: () => number = () => 0.5;
 
-/** Makes the client's random numbers come from this game's `chanceOf`. */
+/** Makes the client use this game's random numbers. */
 function chance(_real: Real): void {
   const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
   CONFIG.Dice.randomUniform = () => chanceOf();
@@ -415,7 +418,7 @@ const scripts = fc.commands(
   { maxCommands: 100, size: "max" },
 );
 
-/** Events that must occur across all games, with their minimum counts. */
+/** Events that must occur in all games taken together, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
   ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },

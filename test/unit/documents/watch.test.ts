@@ -12,7 +12,7 @@ let combat: Clock;
 const BACK: ClockCommand = { type: "back", steps: 1 };
 const NEXT: ClockCommand = { type: "next" };
 
-/** Waits until everything a change triggers has finished. */
+/** Waits until everything that a change triggers has finished. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await settle();
 }

@@ -5,14 +5,14 @@ export interface Strings {
   [key: string]: string | Strings;
 }
 
-/** Every key of a language file, in full, with dots between its parts. */
+/** Every key of a language file in full: its parts, joined with dots. */
 export function keysOf(strings: Strings, prefix = ""): string[] {
   return Object.entries(strings).flatMap(([key, value]) =>
     typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
 
-/** Every file in a folder with this ending, and its text. */
+/** The name and text of every file in a folder with this ending. */
 export function filesUnder(folder: string, ending: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))
@@ -24,7 +24,7 @@ export function filesUnder(folder: string, ending: string): { name: string; text
 export interface Mentions {
   /** String literals that are a whole key, or a prefix that is passed to other code. */
   whole: string[];
-  /** The literal start of keys whose end is computed. */
+  /** The literal beginnings of keys whose ends are computed. */
   computed: string[];
 }
 
@@ -51,17 +51,17 @@ export function literalsIn(template: string): string[] {
 }
 
 export interface Findings {
-  /** Used in code but missing from the language file. */
+  /** Keys that code uses but the language file lacks. */
   missing: string[];
-  /** In the language file but unused. */
+  /** Keys in the language file that nothing uses. */
   unused: string[];
-  /** Computed keys that no table lists. */
+  /** Beginnings of computed keys that no table lists. */
   unexplained: string[];
 }
 
 /**
- * Compares a language file's keys with the keys in use. `computed` lists the ends of each computed prefix; `handedOn`
- * are prefixes whose keys are listed elsewhere.
+ * Compares a language file's keys with the keys in use. `computed` lists the possible ends of each computed
+ * prefix. `handedOn` lists prefixes whose keys are listed elsewhere.
  */
 export function audit(
   keys: readonly string[],

@@ -7,7 +7,10 @@ import { constant, requestTypes, systemModule, table } from "./models.ts";
 
 const CHECKED = path.resolve(import.meta.dirname, "../../../src/ui/check/cases");
 
-/** The ids of the cases in *Check this Foundry*, read from the source text because the modules need Foundry. */
+/**
+ * The ids of the cases in *Check this Foundry*. They are read from the source text, because the modules need
+ * Foundry.
+ */
 async function checkedCases(): Promise<string[]> {
   const files = await readdir(CHECKED);
   const texts = await Promise.all(files.map(async (name) => readFile(path.join(CHECKED, name), "utf8")));
@@ -15,7 +18,8 @@ async function checkedCases(): Promise<string[]> {
 }
 
 /**
- * Every prefix that code extends with a computed end, and its ends, taken from the system's constants where possible.
+ * Every prefix to which code adds a computed end, with all those ends. The ends come from the system's
+ * constants where possible.
  */
 export async function computedKeys(): Promise<Record<string, readonly string[]>> {
   const skillStats = await constant("data/item/skill-stats.ts", "SKILL_STATS");
@@ -172,7 +176,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
     "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
-    // each clock's own words, which replace those about Segments
+    // Each clock's own words, which replace the words about Segments.
     "ACTIONCARDS.Time": times.flatMap((time) =>
       [
         ...Object.keys(english.ACTIONCARDS.Time.segments).filter((key) => key !== "Effect"),
@@ -281,7 +285,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   };
 }
 
-/** Computed keys of Action Values. */
+/** The computed keys of Action Values. */
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {

@@ -19,14 +19,14 @@ export async function systemModule(module: string): Promise<Record<string, unkno
   return (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
 }
 
-/** A constant list of the system, by module and name. */
+/** A list that a module of the system exports as a constant. */
 export async function constant(module: string, name: string): Promise<readonly string[]> {
   const value = (await systemModule(module))[name];
   if (!Array.isArray(value)) throw new Error(`${module} exports no list ${name}`);
   return value as string[]; // callers ask only for lists of keys
 }
 
-/** A constant table of the system, by module and name. */
+/** A table that a module of the system exports as a constant. */
 export async function table<T>(module: string, name: string): Promise<Record<string, T>> {
   const value = (await systemModule(module))[name];
   if (typeof value !== "object" || value === null) throw new Error(`${module} exports no table ${name}`);

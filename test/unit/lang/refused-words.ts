@@ -1,8 +1,8 @@
-/** A phrase the language file must not use, and its replacement. */
+/** A phrase that the language file must not use, and what to write instead. */
 export interface RefusedWords {
   readonly refused: RegExp;
   readonly instead: string;
-  /** True if the compendia may use the phrase: they tell stories in a voice of their own. */
+  /** True if the compendiums may use the phrase, because they tell stories in their own voice. */
   readonly isTold: boolean;
 }
 
@@ -13,7 +13,7 @@ const whole = (words: string, instead: string, isTold = false): RefusedWords => 
 });
 const onScreens = (words: string, instead: string) => whole(words, instead, true);
 
-/** Phrases the language file must not use, matched as whole words, ignoring upper and lower case. */
+/** Phrases that the language file must not use. They are matched as whole words, ignoring case. */
 export const REFUSED_WORDS: readonly RefusedWords[] = [
   onScreens("he|him|his|himself|she|her|herself", "the name, or they"),
   onScreens("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),

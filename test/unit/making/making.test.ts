@@ -27,7 +27,7 @@ const GAMES: [name: string, making: Making, archetypes: number][] = [
   ["actionValues", actionValuesMaking, 6],
 ];
 
-/** The texts in the form's fields for a record. */
+/** The text in each of the form's fields for this data. */
 function typedIn(making: Making, system: JsonRecord) {
   return Object.fromEntries(fieldsOf(making).map(({ path }) => [path, textAt(system, path)]));
 }

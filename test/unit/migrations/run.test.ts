@@ -1,5 +1,6 @@
 /**
- * Tests the parts of the migrations that no stored world covers: compendia, the version, and worlds of newer versions.
+ * Tests the parts of the migrations that no stored world covers: compendiums, the version, and worlds of
+ * newer versions.
  */
 import path from "node:path";
 import { expect, it } from "vitest";

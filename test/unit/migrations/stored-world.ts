@@ -1,4 +1,6 @@
-/** Opens and migrates stored worlds of earlier versions, as the GM in a simulated Foundry (`test/host`). */
+/**
+ * Opens stored worlds of earlier versions as the GM in a simulated Foundry (`test/host`), and migrates them.
+ */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { inject } from "vitest";
@@ -33,9 +35,9 @@ export async function storedWorld(name: string): Promise<Documents> {
 /** A world open on the GM's client. */
 export interface OpenWorld {
   table: FakeTable;
-  /** The values of the progress bar, from 0 to 1; -1 once it is removed. */
+  /** The progress bar's values, from 0 to 1, and -1 once the bar is removed. */
   progress: number[];
-  /** The user's answer to the reminder; true is yes. */
+  /** The user's answer to the reminder: true for yes. */
   agrees: boolean;
   asked: number;
   /** Reloads the page. */

@@ -1,6 +1,6 @@
 /**
- * Opens and migrates worlds that two earlier versions stored, interrupts the migration at each write, and compares all
- * fields.
+ * Opens and migrates worlds that two earlier versions stored. Interrupts the migration at each write, and
+ * compares all fields.
  */
 import { describe, expect, it } from "vitest";
 import {
@@ -23,8 +23,8 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
 }
 
 /**
- * For each kind of document, old paths and their new paths; null if the value is dropped. The first match applies; all
- * other paths stay the same.
+ * For each kind of document, old paths and their new paths; null if the migration drops the value. The first
+ * match counts. All other paths stay the same.
  */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],
@@ -36,7 +36,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^ChatMessage/, /^system\.cancell?ed$/, "system.undone"],
   [/^ChatMessage:contest/, /^system\.defence\./, "system.defense."],
   [/^ChatMessage/, /^flags\.action-cards\.journal\b.*/, null],
-  // Data for undoing a chat card or for finding its request. The journal stores these data.
+  // Data with which earlier versions undid a chat card or found its request. The journal has it now.
   [/^ChatMessage/, /^system\.(deeds?|before|after|footprint|kit|left|surprise)\b.*/, null],
   [/^ChatMessage/, /^system\.(taken\.\d+\.footprint|people\.\d+\.worn)\b.*/, null],
   [/^ChatMessage/, /^system\.(attacker|fleer|calculation|targets\.\d+|challengers\.\d+)\.kit$/, null],
@@ -48,7 +48,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^Combat/, /^system\.timing\.(state|slots|requests|deeds|aftermath)\b.*/, null],
 ];
 
-/** Old values and their migrated values: keys with another spelling, and renamed paths. */
+/** Old values and what the migration makes of them: keys that were spelled differently, and renamed paths. */
 const SPELLED: Record<string, unknown> = {
   activeDefence: "activeDefense",
   defence: "defense",
@@ -70,7 +70,7 @@ function valueOf(document: string, path: string, value: unknown): unknown {
   return typeof value === "string" && value in SPELLED ? SPELLED[value] : value;
 }
 
-/** Values that only the new data has: defaults of fields that did not exist. */
+/** Values that only the new data has. They are the defaults of fields that did not exist before. */
 const DEFAULTS: readonly unknown[] = [
   false,
   true,
@@ -90,7 +90,7 @@ function isDefault(value: unknown): boolean {
   return DEFAULTS.includes(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
 }
 
-/** Differences from the expected data, as `path: wanted / found`. */
+/** The differences from the expected data, each as `path: wanted / found`. */
 function differences(document: string, before: Stored, after: Stored | undefined): string[] {
   if (!after) return [`${document} ${before._id} is gone`];
   const found = new Map(leavesOf(after));
@@ -208,7 +208,7 @@ describe.each(WORLDS)("a world of %s", (name) => {
     const writes = world.table.writes;
     expect(await world.migrate()).toBe(true);
     expect(world.table.writes).toBe(writes);
-    // The same holds if no version was stored.
+    // The result is the same if no version was stored.
     const setting = (one: Stored) => one["key"] !== "action-cards.dataVersion";
     const unnoted = await openWorld({ ...once, Setting: once["Setting"]!.filter(setting) });
     expect(await unnoted.migrate()).toBe(true);

@@ -1,4 +1,7 @@
-/** Tests the Token Bag module through the API: a check that a GM requests, harm by a trap, and the printed sheet. */
+/**
+ * Tests the Token Bag module through the API: a check that a GM requests, harm from a trap, and the printed
+ * sheet.
+ */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { FULL, readBag } from "../../modules/token-bag/scripts/bag.mjs";
@@ -32,7 +35,7 @@ let wren: Person;
 const bag = () =>
   readBag((again(wren) as unknown as { flags: Record<string, { bag?: object }> }).flags["token-bag"]?.bag);
 
-/** What the newest card of this type shows a GM. */
+/** What a GM sees on the newest card of this type. */
 async function shown<View>(type: string): Promise<View> {
   const { card: drawn } = await load<{ card: { view(data: object, context: object): View } }>(
     `ui/cards/${type}-card.ts`,

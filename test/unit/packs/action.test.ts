@@ -94,7 +94,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   "Zill Threadneedle": "Second Intention",
 };
 
-/** The bounds of an NPC's best skill and of the Shock that takes an NPC out, keyed by weight. */
+/** By an NPC's weight: the least and the most that its best skill may be, and the Shock that takes it out. */
 const BOUNDS: Readonly<Record<Weight, { skill: [number, number]; shock: [number, number] }>> = {
   nameless: { skill: [7, 8], shock: [3, 5] },
   capable: { skill: [10, 12], shock: [5, 7] },

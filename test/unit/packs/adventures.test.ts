@@ -50,14 +50,14 @@ const entries = new Map(
   sources.map(({ document }) => [(document as Person)._id, document as Person] as const),
 );
 
-/** The skills in a compendium, by the names that checks use. */
+/** The names of a compendium's skills, which are the names that checks use. */
 const skillsIn = (wanted: string): string[] =>
   sources.flatMap(({ pack, document }) => (pack === wanted ? [(document as Person).name] : []));
 
 interface Checks {
   /** The skills that the game's checks may name. */
   skills: readonly string[];
-  /** The names allowed at the end of a check. */
+  /** The names that a check may end with. */
   last: readonly string[];
   numbers: readonly number[];
 }
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Checks>> = {
   },
 };
 
-/** The numbers that tables of people list, keyed by column head. */
+/** How to read each number that tables of people list, by column head. */
 const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
   IN: (system) => system.in,
   SPD: ({ spd }) => spd,

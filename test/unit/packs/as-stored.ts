@@ -1,4 +1,4 @@
-/** Documents of the packs as their data models store them. */
+/** Documents of the packs in the form in which their data models store them. */
 import { vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
@@ -10,7 +10,7 @@ type ModelClass = new (
 
 export type Models = Readonly<Record<string, ModelClass>>;
 
-/** The models of items and actors by type. Their base classes are globals, which are set up first. */
+/** The models of items and actors, by type. Sets up the globals that are their base classes. */
 export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
   return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };

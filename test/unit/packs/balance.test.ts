@@ -1,4 +1,7 @@
-/** Checks the balance of the packs' prepared fights, with the table in CONTRIBUTING that `npm run balance` writes. */
+/**
+ * Checks the balance of the packs' prepared fights. Reads the table in CONTRIBUTING, which `npm run balance`
+ * writes.
+ */
 import { describe, expect, it } from "vitest";
 import { readBalance } from "../../tools/balance-table.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -22,7 +25,7 @@ interface Source {
 const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks entries
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
-  // The cast is safe: the tests of the macros check this data.
+  // The cast is safe, because the tests of the macros check this data.
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
     ...((await preparedBy(command!)) as Prepared),

@@ -46,13 +46,13 @@ interface ActorSource {
 const packs = new Map<string, unknown[]>();
 const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
-/** Icons not used by a pack entry: those of types, statuses and bare hands. */
+/** Icons that no pack entry uses: those of types, statuses and bare hands. */
 const OWN_ICONS = [
   ...Object.keys((await documentTypes()).Item),
   ..."bare-hands broken character concussed dodging down dying fled guarding halved-dr holding".split(" "),
   ..."npc out overheated stymied unloaded".split(" "),
 ].map((name) => `${name}.svg`);
-/** The packs of actors who can meet in a fight. */
+/** The packs whose actors can meet in a fight. */
 const PEOPLE = ["heroes", "adversaries", "fads-adversaries"];
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 
@@ -70,7 +70,7 @@ describe("the compendia", () => {
       "action-values-gear": 40,
       "action-values-heroes": 3,
       "action-values-skills": 25,
-      // four adventures, each an adventure.yml and seven documents
+      // Four adventures, each with an adventure.yml and seven documents.
       adventures: 32,
       adversaries: 16,
       archetypes: 12,

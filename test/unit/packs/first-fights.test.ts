@@ -15,11 +15,11 @@ const fights = new Map<string, Fight>();
 for (const { pack, document } of await readPackSources("packs")) {
   const { name, command } = document as { name: string; command?: string };
   if (pack === "gm-macros" && name.startsWith("Set Up: "))
-    // The cast is safe: the tests of the macros check this data.
+    // The cast is safe, because the tests of the macros check this data.
     fights.set(name.replace("Set Up: ", ""), (await preparedBy(command!)) as Fight);
 }
 
-/** The distance between two members of a fight, in feet, on a scene with 5 feet a space. */
+/** The distance in feet between two members of a fight, on a scene with 5 feet per space. */
 function feet(fight: string, one: string, other: string): number {
   const at = (who: string) => fights.get(fight)!.cast.find(({ uuid }) => uuid.includes(who))!.at!;
   const [from, to] = [at(one), at(other)];

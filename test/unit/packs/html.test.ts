@@ -8,7 +8,7 @@ import { cleanHtml } from "../../host/server/sanitize.ts";
 
 const PACKS = path.resolve(import.meta.dirname, "../../../packs");
 
-/** Every text with markup in a source, by path. Macros are skipped: they hold scripts, not HTML. */
+/** Every text with markup in a source, by path. Skips macros, because they contain scripts, not HTML. */
 function markupIn(value: unknown, place: string): [string, string][] {
   if (typeof value === "string") return /<[a-z]/i.test(value) ? [[place, value]] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -17,7 +17,7 @@ function markupIn(value: unknown, place: string): [string, string][] {
   );
 }
 
-/** HTML as the cleaner would write it if it removed nothing. */
+/** HTML as the sanitizer would write it if it removed nothing. */
 function rewritten(html: string): string {
   return sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true });
 }

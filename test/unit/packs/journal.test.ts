@@ -26,7 +26,7 @@ const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
 const encounterNamed = (name: string) =>
   (packs.get("encounters") as JournalSource[]).find((entry) => entry.name === name);
 
-/** The table cells, by row, on the page of an encounter. */
+/** The table cells on an encounter's page, by row. */
 function rowsOf(entry: string, page: string): string[][] {
   const content = encounterNamed(entry)?.pages.find(({ name }) => name === page)?.text.content ?? "";
   const rows = [...content.matchAll(/<tr>(<td>[\s\S]*?)<\/tr>/g)].map((match) => match[1] ?? "");

@@ -15,7 +15,7 @@ interface JournalSource {
   pages: { text: { content: string } }[];
 }
 
-/** The journal with the groups of adversaries. `balance.test.ts` checks these groups. */
+/** The journal entry with the groups of adversaries. `balance.test.ts` checks these groups. */
 const GROUPS = "A Fight for Tonight";
 
 const packs = new Map<string, unknown[]>();

@@ -14,7 +14,9 @@ interface Person {
   items: Item[];
 }
 
-/** Each game's packs and number of archetypes. Avatar and FADs share the archetypes of the AC Deck. */
+/**
+ * Each game's packs and its number of archetypes. The Avatar System and FADs share the AC Deck's archetypes.
+ */
 const GAMES = [
   { game: "the Avatar System", adversaries: "adversaries", archetypes: "archetypes", most: 12 },
   { game: "FADs", adversaries: "fads-adversaries", archetypes: "archetypes", most: 12 },
@@ -32,10 +34,13 @@ const GAMES = [
   },
 ];
 
-/** The minimum number of NPCs of each weight, so that each kind of scene has someone. */
+/** The minimum number of NPCs of each weight, so that every kind of scene has an NPC to use. */
 const FEWEST: Readonly<Record<Weight, number>> = { nameless: 5, capable: 5, memorable: 3 };
 
-/** Matches GM notes: a sentence of tactics, then a signature move with the name of an item and its rule. */
+/**
+ * Matches GM notes: a sentence about tactics, then a signature move. The move is the name of an item and its
+ * rule.
+ */
 const GM_NOTES =
   /^<p><strong>In a fight\.<\/strong> ([^<]{20,300})<\/p><p><strong>([^<]+)\.<\/strong> ([^<]{30,400})<\/p>$/;
 

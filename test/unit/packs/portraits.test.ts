@@ -15,14 +15,14 @@ const sources = await readPackSources("packs");
 const actors = sources.filter(({ document }) => (document as ActorSource)._key.startsWith("!actors!"));
 const drawn = drawPortraits(sources);
 
-/** The picture that an actor shows, as SVG. */
+/** An actor's picture, as SVG. */
 async function pictureOf(document: unknown): Promise<string> {
   const { img } = document as ActorSource;
   const file = path.posix.basename(img);
   return img.includes("/portraits/") ? drawn.get(file)! : readFile(path.join("styles/icons", file), "utf8");
 }
 
-/** The visible parts of a portrait. A part is visible if another word for it would change the picture. */
+/** The visible parts of a portrait. A part is visible if replacing its word would change the picture. */
 function partsSeen(block: unknown): ReadonlyMap<string, string> {
   const portrait = portraitOf(block);
   const drawnWith = (change: object) => drawPortrait({ ...portrait, ...change }, "blue");
@@ -59,7 +59,7 @@ describe("portraits of actors", () => {
         .map((other) => `${file} and ${other.file}`),
     );
     expect(alike).toEqual([]);
-    // Without a hat, the hat's color is not visible.
+    // Without a hat, the hat's color is invisible.
     const [bald, red] = [{ hair: "bald" }, { hair: "bald", hatColor: "red", face: "long", skin: "pale" }];
     expect(differences(partsSeen(bald), partsSeen(red))).toBe(2);
   });
@@ -97,7 +97,7 @@ describe("the parts of portraits", () => {
         "blue",
       ),
     );
-    // `usual` gives the same ground as `blue` here.
+    // Here, `usual` gives the same ground as `blue`.
     expect(new Set(pictures).size).toBe(part === "ground" ? words.length - 1 : words.length);
     for (const svg of pictures) expect(svg).not.toMatch(/undefined|NaN/);
   });

@@ -96,7 +96,7 @@ const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.print
 const ofType = (type: string) => itemsOf("gear").filter((item) => item.type === type);
 const textOf = ({ system }: ItemSource) => system.description.replace(/\s+/g, " ");
 
-/** Numbers in words; the texts count rounds and people that way. */
+/** Numbers as words. The texts write the numbers of rounds and people as words. */
 const WORDS = "none one two three four five six seven eight nine ten".split(" ");
 const wordFor = (count: number) => new RegExp(`\\b${WORDS[count]!}\\b`, "i");
 const METERS = ["", "one meter", ...WORDS.slice(2, 7).map((word) => `${word} meters`)];
@@ -109,13 +109,13 @@ function firearms(): [WeaponCard[], string[]] {
   return [guns, single.filter((item) => !shoots(item)).map(({ name }) => name)];
 }
 
-/** The reliability that a weapon's text stands for; null if it can't fail. */
+/** The reliability that a weapon's text means; null if the weapon can't fail. */
 function reliabilityOf(text: string): Reliability {
   const number = Number(text);
   return checkReliability(text === "" ? null : Number.isNaN(number) ? text : number, "reliability");
 }
 
-/** The uses of bumps that an item grants. */
+/** The uses of bumps that an item allows. */
 function usesOf({ location, penetration, effect }: Bump): number[] {
   return [location, penetration, effect].filter((amount) => amount > 0);
 }
@@ -198,7 +198,7 @@ describe("the compendia for printed cards", () => {
       expect([1, ...BURSTS], name).toContain(burst);
       expect(reliabilityOf(printed.reliability) === null, name).toBe(printed.reliability === "");
       expect(attack!.range === "short", name).toBe(skill === "Close Quarters");
-      // A blast ignores locations and armor. A blast that only causes concussion requires a save (I10).
+      // A blast ignores locations and armor. A blast that only causes concussion needs a save (I10).
       if (blast === "none") expect([radius, concussion, save], name).toEqual([0, false, 0]);
       else
         expect([burst, penetration, skill], name).toEqual([
@@ -208,7 +208,7 @@ describe("the compendia for printed cards", () => {
         ]);
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
-      // Thrown grenades are used up. So are shells, the ammunition of a launcher: they have no reliability.
+      // Thrown grenades are used up. So is a shell, the ammunition of a launcher, which has no reliability.
       const isShell = blast === "launched" && printed.reliability === "";
       expect(usedUp, name).toBe(blast === "thrown" || isShell);
     }

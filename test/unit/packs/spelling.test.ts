@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readPackSources } from "../../tools/packs.ts";
 import { REFUSED_WORDS } from "../lang/refused-words.ts";
 
-/** British spellings, by their stems or their endings. */
+/** Matches British spellings, by stem or ending. */
 const BRITISH = new RegExp(
   String.raw`\b(?:${[
     "(?:colo|hono|harbo|favo|neighbo|labo|rumo|armo|odo|humo|vapo|splendo)ur\\w*",
@@ -18,15 +18,21 @@ const BRITISH = new RegExp(
   "giu",
 );
 
-/** Matches texts that state rules. Items with the same effect must state it in the same words. */
+/** Matches texts that state rules. Items with the same effect must describe it in the same words. */
 const RULE = /\d|\b(?:cards?|ace|dodge|offense|defense|surprise)\b/;
 
-/** Packs whose texts may repeat: each deck explains its cards, and the rules say the same for each game. */
+/**
+ * Packs whose texts may repeat: each deck explains its cards, and the rules pages repeat themselves for each
+ * game.
+ */
 const REPEATING = ["decks", "journal"];
 
 const sources = await readPackSources("packs");
 
-/** The texts with markup in a source, without the addresses of its links. An actor's items have sources of their own. */
+/**
+ * The texts with markup in a source. Leaves out link addresses, and an actor's items because they have
+ * sources of their own.
+ */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return /<p>|<li>/.test(value) ? [value.replace(/@\w+\[[^\]]*\]/g, "")] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A copy of the real sources with the text of one file changed. */
+/** Copies the real sources and changes the text of one file. Returns the copy's folder. */
 async function spoil(file: string, change: (text: string) => string): Promise<string> {
   await cp("packs", path.join(folder, "packs"), { recursive: true });
   await cp("system.json", path.join(folder, "system.json"));
@@ -213,7 +213,7 @@ describe("compilePacks", () => {
     await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     const sources = await readPackSources("packs");
     for (const pack of new Set(sources.map((source) => source.pack))) {
-      // An adventure's document includes its parts, so the parts' files are not documents of the pack.
+      // An adventure's document contains its parts, so the files of the parts are not documents of the pack.
       const own = sources.filter(
         (source) => source.pack === pack && (pack !== "adventures" || source.file.endsWith("/adventure.yml")),
       );

@@ -38,7 +38,7 @@ interface Power {
   };
 }
 
-/** The penetration of mental attacks. It exceeds all armor, because armor does not stop mental attacks. */
+/** The penetration of mental attacks. It exceeds all armor, because armor doesn't stop mental attacks. */
 const PAST_ARMOR = 12;
 
 const powers: Power[] = [];
@@ -136,7 +136,7 @@ describe("prepared weapons", () => {
   });
 });
 
-/** Expects valid printed-card damage, which penetrates at least bare skin or is a blast. */
+/** Expects valid printed-card damage that penetrates at least bare skin, or a blast. */
 function expectDamage(where: string, { damage, penetration, blast, radius, concussion }: Printed): void {
   expect(damage.dice, where).toBeGreaterThan(0);
   expect(["d4", "d6", "d8", "d10", "d12"], where).toContain(damage.die);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-/** A write as this test makes it. The module's own type needs Foundry. */
+/** A write, as this test makes it. The module's own type needs Foundry. */
 interface Operation {
   action: "update";
   documentName: string;
@@ -73,7 +73,7 @@ describe("several writes", () => {
 });
 
 describe("writes that follow others where there are no batches", () => {
-  /** Makes every write wait for its answer. */
+  /** Makes every write wait for its response. Returns the functions that send the responses. */
   function holdAnswers(): (() => void)[] {
     const answers: (() => void)[] = [];
     for (const name of ["Actor", "Combat", "ChatMessage"] as const) {

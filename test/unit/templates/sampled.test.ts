@@ -13,7 +13,7 @@ import { StrictTemplates } from "./strict.ts";
 const PREFIX = "systems/action-cards/templates/";
 const sources = filesUnder(path.resolve(import.meta.dirname, "../../../templates"), ".hbs");
 
-/** The parts of Foundry that samples of forms need, with its form inputs. */
+/** The parts of Foundry that samples of forms need, including its form inputs. */
 vi.stubGlobal("foundry", {
   data: { fields },
   abstract: { TypeDataModel },
@@ -24,7 +24,7 @@ vi.stubGlobal("foundry", {
 const samples = path.join(import.meta.dirname, "samples/index.ts");
 const { SAMPLES } = (await import(samples)) as { SAMPLES: readonly Record<string, readonly object[]>[] }; // see above
 
-/** Localizes the system's keys. Leaves other texts as they are, such as the path of a field without a label. */
+/** Localizes the system's keys. Leaves other texts alone, such as the path of a field without a label. */
 const localized: typeof words = (key, data) => (/^(ACTIONCARDS|TYPES)\./.test(key) ? words(key, data) : key);
 
 let templates: StrictTemplates;

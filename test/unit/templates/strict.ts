@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 
-/** A template. Its `name` is its path below `templates/`. */
+/** A template. Its `name` is its path inside `templates/`. */
 export interface Source {
   readonly name: string;
   readonly text: string;
@@ -11,12 +11,12 @@ type Program = hbs.AST.Program;
 type Call = Node & { path?: Node; params?: Node[]; hash?: { pairs: { value: Node }[] } };
 type Block = Node & { program?: Program; inverse?: Program };
 
-/** Names looked up on every object that is printed or compared. */
+/** Names that are read from every object that is printed or compared. */
 const ALWAYS_THERE = ["toString", "valueOf"];
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy of the value that throws on missing names at any depth of plain objects and arrays. */
+/** A copy of the value that throws when a missing name is read, at any depth of plain objects and arrays. */
 function strict(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (!Array.isArray(value) && !isPlain(value)) return value;
@@ -32,7 +32,7 @@ function strict(value: unknown): unknown {
   });
 }
 
-/** True if the node looks something up in the view. */
+/** True if the node reads a name from the view. */
 function names(node: Node | undefined): boolean {
   if (!node || node.type === "ContentStatement" || node.type === "CommentStatement") return false;
   if (node.type === "PathExpression") return true;
@@ -44,7 +44,7 @@ function names(node: Node | undefined): boolean {
 
 const REACHED = "acReached";
 
-/** A statement that records that a part of a template was rendered. */
+/** A statement that records that this part of a template was rendered. */
 function mark(id: number, { loc }: Node): hbs.AST.Statement {
   const parsed = Handlebars.parse(`{{${REACHED} ${id}}}`).body[0];
   if (!parsed) throw new Error("there is one statement");
@@ -52,16 +52,16 @@ function mark(id: number, { loc }: Node): hbs.AST.Statement {
 }
 
 /**
- * Templates rendered strictly: a name missing from the view throws, also in `{{#if}}` and in partials. Also lists the
- * parts that no sample reached.
+ * Renders templates strictly: a name that the view lacks throws, even in `{{#if}}` and in partials. Also
+ * lists the parts that no sample reached.
  */
 export class StrictTemplates {
   readonly #templates = new Map<string, Handlebars.TemplateDelegate>();
-  /** Parts that look something up and have not been rendered, keyed by the part's number. */
+  /** Parts that read a name and have not been rendered yet, by the part's number. */
   readonly #unreached = new Map<number, string>();
   #parts = 0;
 
-  /** @param prefix the path before a template's name when another template includes it */
+  /** @param prefix what comes before a template's name when another template includes it */
   constructor(sources: readonly Source[], prefix: string) {
     Handlebars.registerHelper(REACHED, (id: number) => {
       this.#unreached.delete(id);
@@ -85,7 +85,7 @@ export class StrictTemplates {
     return template(view);
   }
 
-  /** Parts that look something up and have not been rendered. */
+  /** Parts that read a name and have not been rendered yet. */
   get unreached(): string[] {
     return [...this.#unreached.values()];
   }
@@ -108,7 +108,7 @@ export class StrictTemplates {
 /** The options that Foundry passes to Handlebars. */
 const OPTIONS = { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true };
 
-/** Renders, naming the template in any error. */
+/** Renders. If that throws, the error names the template. */
 function inTemplate(name: string, render: () => string): string {
   try {
     return render();

@@ -13,7 +13,7 @@ interface Suite {
   specs?: { title: string; tags: string[] }[];
 }
 
-/** The full title of each test in a suite, followed by its tags. Playwright selects tests by this text. */
+/** Each test in a suite: its full title, followed by its tags. Playwright selects tests by this text. */
 function titlesIn({ title, suites = [], specs = [] }: Suite): string[] {
   const inner = [
     ...specs.map((spec) => [spec.title, ...spec.tags.map((tag) => `@${tag}`)].join(" ")),
@@ -27,7 +27,7 @@ it("each flow in a browser that is left out of `npm test` in generation 13 runs 
   const args = [cli, "test", "--config=test/e2e/playwright.config.ts", "--list", "--reporter=json"];
   const options = { cwd: root, env: { ...process.env, AC_TIER: "all" }, maxBuffer: 2 ** 26 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
-  // The pinned version of Playwright fixes the report's shape.
+  // Playwright's version is pinned, so the report's shape is known.
   const titles = (JSON.parse(stdout) as { suites: Suite[] }).suites.flatMap(titlesIn);
   const quick = new Set(titles.filter((title) => !LEFT_OUT.test(title)));
   const lost = titles

@@ -6,7 +6,7 @@ import { BACKS, cardFiles } from "../../tools/stacks/names.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Images drawn with the style sheet of the action cards. */
+/** Images that are drawn with the style sheet of the action cards. */
 const STYLED = [...Array.from({ length: 54 }, (_, number) => `${number}.svg`), ...Object.values(BACKS)];
 
 describe("the pictures of the cards", () => {

@@ -16,13 +16,13 @@ interface Chunk {
 
 let chunks: Chunk[];
 
-/** The files below `src` in the chunks whose names match. */
+/** The files in `src` that are in the chunks with a matching name. */
 function filesIn(name: RegExp): string[] {
   const found = chunks.filter((chunk) => name.test(chunk.name)).flatMap(({ moduleIds }) => moduleIds);
   return found.filter((id) => id.startsWith(`${root}/src/`)).map((id) => id.slice(`${root}/src/`.length));
 }
 
-/** The names of the chunks loaded with this one. */
+/** The names of the chunks that are loaded together with this one. */
 function withChunk(name: string): string[] {
   const chunk = chunks.find((one) => one.name === name);
   const imported = chunks.filter(({ fileName }) => chunk?.imports.includes(fileName));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   chunks = result!.output.filter(({ type }) => type === "chunk");
 }, MINUTE);
 
-/** Code that is loaded only when a user opens its window. */
+/** Code that loads only when a user opens its window. */
 const LATER = [
   /^ui\/(check|migration|motion|settings)\//,
   /^migrations\//,
@@ -52,8 +52,8 @@ const LATER = [
 ];
 
 /**
- * The few plans that every world loads at the start. They read any game's chat cards and decide which users may undo
- * one.
+ * The few plans that every world loads at the start. They read the chat cards of any game and decide which
+ * users may undo a card.
  */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",

@@ -3,7 +3,7 @@ import istanbul from "istanbul-lib-coverage";
 import { describe, expect, it } from "vitest";
 import { byStorey, lowStoreys, missedLines } from "../../tools/coverage.ts";
 
-/** The coverage of a file with one statement per line, executed this many times each. */
+/** The coverage of a file with one statement per line. `hits` says how often each line was executed. */
 function ran(file: string, hits: readonly number[]) {
   const statements = hits.map((_, index) => {
     const start = { line: index + 1, column: 0 };

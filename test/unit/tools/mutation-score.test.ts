@@ -4,7 +4,7 @@ import { JUSTIFIED, percentOf, scoreOf, type FileReport } from "../../mutation/s
 
 const SOURCE = "const a = 1;\n  if (a > 1 &&\n    b) return;\n";
 
-/** A mutant of the condition in the second and third line. */
+/** A mutant of the condition on lines 2 and 3. */
 function broken(status: string, replacement: string): FileReport["mutants"][number] {
   return { status, replacement, location: { start: { line: 2, column: 7 }, end: { line: 3, column: 6 } } };
 }

@@ -5,7 +5,7 @@ import { OVERRIDDEN } from "../../host/surface/overridden.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The contents of all files with this extension below a folder, with comments removed. */
+/** The contents of all files in a folder with this extension, without comments. */
 function sourcesIn(folder: string, extension = ".ts"): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
   return files
@@ -21,7 +21,7 @@ describe("methods of core's that systems override", () => {
     const named = (pattern: RegExp) =>
       sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!));
     const overridden = named(/\boverride (?:async )?(?:get )?(\w+)\(/g);
-    // Methods of the system's base classes.
+    // Methods that the system's own base classes define.
     const own = new Set(named(/\bprotected (?:abstract )?(?:async )?(?:get )?([a-zA-Z]\w*)\(/g));
     const missing = new Set(overridden.filter((name) => !own.has(name) && !(name in OVERRIDDEN)));
     expect([...missing]).toEqual([]);
@@ -35,7 +35,7 @@ describe("methods of core's that systems override", () => {
     for (const name of uncalled) expect(client).not.toMatch(new RegExp(`\\.${name}\\(`));
     const called = Object.keys(OVERRIDDEN).filter((name) => OVERRIDDEN[name]?.calledFrom !== null);
     const all = [client, ...sourcesIn("test/host/common")].join("\n");
-    // Some methods are called by the name of a button.
+    // Buttons call some methods by name.
     const buttons = sourcesIn("test/host/public/templates", ".hbs").join("\n");
     const isCalled = (name: string) =>
       new RegExp(`\\.${name}\\b`).test(all) || buttons.includes(`data-action="${name}"`);

@@ -13,19 +13,22 @@ import { readPackSources } from "../../tools/packs.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
-/** Limit of the code that every page loads, compressed, in bytes. */
+/** Maximum size of the code that every page loads, compressed, in bytes. */
 const MOST_AT_START = 190_500;
-/** Limit of the extra code that a page loads for one game, compressed, in bytes. */
+/** Maximum size of the additional code that a page loads for one game, compressed, in bytes. */
 const MOST_OF_A_GAME = 21_000;
-/** Limit of the worker that forecasts fights, compressed, in bytes. No page loads it: it contains its own rules. */
+/**
+ * Maximum size of the worker that forecasts fights, compressed, in bytes. It includes its own copy of the
+ * rules.
+ */
 const MOST_OF_THE_WORKER = 35_000;
-/** Limit of all other code, compressed, in bytes. */
+/** Maximum size of all other code, compressed, in bytes. */
 const MOST_IN_ALL = 387_500;
 
-/** Limit of the release's zip, in bytes. */
+/** Maximum size of the release's zip, in bytes. */
 const MOST_OF_A_ZIP = 5_000_000;
 
-/** A release's code, keyed by file name without version hashes. */
+/** A release's code, by file name without the version hash. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
   const files = Object.entries(inside).filter(([name]) => name.endsWith(".mjs"));
   return new Map(
@@ -36,7 +39,7 @@ function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, strin
   );
 }
 
-/** The class names in code: of declarations, and of classes assigned to variables. */
+/** The names of the classes in code: declared classes, and classes assigned to variables. */
 function namesOfClasses(code: string): string[] {
   const found = code.matchAll(/\bclass ([A-Z][\w$]*)|\b([A-Z][\w$]*) ?= ?(?=class\b)/g);
   return [...new Set([...found].map(([, declared, given]) => declared ?? given ?? ""))];
@@ -60,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** All built code below a folder, except the templates. */
+/** All built code in a folder, except the templates. */
 async function codeBelow(dist: string): Promise<string> {
   const files = (await readdir(dist, { recursive: true })).filter(
     (name) => name.endsWith(".mjs") && !name.includes("templates"),
@@ -69,7 +72,7 @@ async function codeBelow(dist: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The picture files, in the package, of all actors in the packs and of their tokens. */
+/** The picture files in the package of all actors in the packs, and of their tokens. */
 async function picturesOfActors(): Promise<string[]> {
   const actors = (await readPackSources(path.join(root, "packs"))).map(
     ({ document }) =>
@@ -122,7 +125,7 @@ describe("npm run build", () => {
       expect(files).toContain("icons/halved-dr.svg");
       const shown = await picturesOfActors();
       expect(shown.filter((file) => !files.includes(file))).toEqual([]);
-      // no sources except the declarations for modules
+      // The package contains no sources except the declarations for modules.
       const sources = files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"));
       expect(sources).toEqual(["action-cards.d.ts"]);
     },
@@ -162,7 +165,7 @@ describe("npm run package", () => {
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
-      // The code is minified, but classes keep their names, because stored sheet choices and rolls refer to them.
+      // The code is minified, but classes keep their names: stored sheet choices and rolls refer to them.
       const files = codeIn(inside);
       const weightOf = (name: string) => gzipSync(files.get(name)!).length;
       expect(weightOf("action-cards.mjs") + weightOf("start")).toBeLessThan(MOST_AT_START);
@@ -178,7 +181,7 @@ describe("npm run package", () => {
       const classes = namesOfClasses(full);
       expect(classes).toEqual(expect.arrayContaining(["AcPickRoll", "CharacterSheet", "ActionCardsTracker"]));
       expect(classes.filter((name) => !namesOfClasses(code).includes(name))).toEqual([]);
-      // Source maps are neither in the package nor referenced by it.
+      // The package neither contains source maps nor refers to any.
       expect(names.filter((name) => name.endsWith(".map"))).toEqual([]);
       expect(code).not.toContain("sourceMappingURL");
       const maps = await readdir(path.join(target, "maps"));

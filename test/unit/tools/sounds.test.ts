@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SOUNDS } from "../../../src/ui/motion/sounds.ts";
 import { RECIPES, wavOf } from "../../tools/sounds.ts";
 
-/** Limit of all sounds together, in bytes. */
+/** Maximum size of all sounds together, in bytes. */
 const MOST_IN_ALL = 60_000;
 const HEADER_BYTES = 44;
 

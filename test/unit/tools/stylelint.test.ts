@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The number of style problems of a selector with these declarations. */
+/** The number of style problems in a rule with this selector and these declarations. */
 async function objections(selector: string, declared = "color: red"): Promise<number> {
   const configFile = path.join(root, ".stylelintrc.json");
   const { results } = await stylelint.lint({ code: `${selector} {\n  ${declared};\n}\n`, configFile });

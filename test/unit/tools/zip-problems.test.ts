@@ -16,7 +16,7 @@ const MANIFEST = {
   license: "LICENSE",
 };
 
-/** A small release that is fit to publish. */
+/** The files of a small release that is fit to publish. */
 const WHOLE: Readonly<Record<string, string>> = {
   "system.json": JSON.stringify(MANIFEST),
   "cards.mjs": 'import{a}from"./chunks/start.mjs";a(),import("./chunks/later.mjs");',
@@ -36,7 +36,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   LICENSE: "MIT",
 };
 
-/** The problems of the small release with these files changed. A file that is null is left out. */
+/** The problems of the small release after these changes to its files. Null removes a file. */
 function problemsWith(changes: Readonly<Record<string, string | null>> = {}): string[] {
   const files = Object.entries({ ...WHOLE, ...changes }).flatMap(([name, text]) =>
     text === null ? [] : [[name, Buffer.from(text)] as const],

@@ -255,7 +255,7 @@ export class Canvas {
   }
 
   /**
-   * For a canvas member that is not implemented: returns null if the canvas is disabled.
+   * For a canvas member that is not implemented. Returns null if the canvas is disabled.
    * @throws NotImplemented if the canvas is enabled
    */
   #absent(member: string): null {

@@ -7,7 +7,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
 
   /** The combat tracker's settings. */
   static get settings(): Record<string, unknown> {
-    // the setting was registered with this type
+    // The setting was registered with this type.
     return game.settings.get("core", "combatTrackerConfig") as Record<string, unknown>;
   }
 

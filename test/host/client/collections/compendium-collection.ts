@@ -158,8 +158,8 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /**
-   * Fetches all documents that match `query`: values by key, or a list of values (also with the key suffix `__in`). An
-   * empty query matches all.
+   * Fetches all documents that match `query`. Each key has a value or a list of allowed values; its name may
+   * end in `__in`. An empty query matches all documents.
    */
   async getDocuments(query: JsonObject = {}): Promise<Document[]> {
     const operation = { query, pack: this.collection };
@@ -168,7 +168,7 @@ export class CompendiumCollection extends DocumentCollection {
     return documents as Document[];
   }
 
-  /** The index, with the default fields, those in `CONFIG` and the requested ones. */
+  /** Returns the index. Its entries have the default fields, those in `CONFIG` and the requested ones. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
     const { compendiumIndexFields = [] } = (CONFIG[this.documentName] ?? {}) as {
       compendiumIndexFields?: string[];

@@ -47,7 +47,7 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.constructor.name;
   }
 
-  /** Creates the documents from source data. Invalid documents are kept apart and reported. */
+  /** Creates the documents from source data. Keeps invalid documents apart and reports them. */
   _initialize(): void {
     this.clear();
     for (const source of this._source) this.#add(source);
@@ -92,7 +92,10 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     for (const app of this.apps) app.render({ force, ...options });
   }
 
-  /** Updates all documents that meet the condition, with a changes object or a function that returns one. */
+  /**
+   * Updates all documents that meet the condition. `transformation` is the changes, or a function that
+   * returns a document's changes.
+   */
   async updateAll(
     transformation: JsonObject | ((document: T) => JsonObject),
     condition: ((document: T) => boolean) | null = null,

@@ -21,12 +21,12 @@ export class Users extends WorldCollection<User> {
     return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }
 
-  /** The connected GM who acts when exactly one GM must; full GMs come before assistants. */
+  /** The connected GM who acts when exactly one GM must act. Full GMs come before assistants. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** Among users who meet the condition, the one with the highest role; ties go to the first by id. */
+  /** The user with the highest role among those who meet the condition. Ties go to the first by id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const qualified = this.filter(condition);
     qualified.sort((a, b) => b.role - a.role || a.id!.localeCompare(b.id!));

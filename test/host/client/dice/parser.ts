@@ -22,7 +22,8 @@ export type RollSyntax = Leaf | { operator: string; operands: [RollSyntax, RollS
 const PERCENTILE = 100;
 
 /**
- * Converts the grammar's matches to parse nodes, and parse nodes to syntax trees. Systems may configure another class.
+ * Converts the grammar's matches to parse nodes, and parse nodes to syntax trees. Systems may configure a
+ * different class.
  */
 export class RollParser {
   formula: string;

@@ -39,8 +39,8 @@ import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeSettings } from "./world-data.ts";
 
 /**
- * Connects, loads the world and the packages, and starts the game. Calls hooks in the documented order (init, i18nInit,
- * setup, ready), after loading all scripts.
+ * Connects, loads the world and the packages, and starts the game. Once all scripts are loaded, calls the
+ * hooks in the documented order: init, i18nInit, setup, ready.
  * @throws with a readable message if the user does not exist or a package fails
  */
 export async function startTable(): Promise<void> {

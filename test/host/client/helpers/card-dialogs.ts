@@ -64,7 +64,7 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
   const answer = await ask("CARDS.Play", card, [group("CARDS.PlayTo", select("to", to)), sideUp()]);
   const receiver = answer && game.cards.get(String(answer.to));
   if (!receiver) return null;
-  // cards of a stored stack have an id
+  // Cards of a stored stack have an id.
   return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) });
 }
 
@@ -89,7 +89,7 @@ function receivers(stack: Cards, types: readonly string[]): Choices {
 }
 
 function choices(stacks: readonly Cards[]): Choices {
-  // stacks of the world have an id
+  // Stacks of the world have an id.
   return Object.fromEntries(stacks.map(({ id, name }): [string, string] => [id!, name]));
 }
 

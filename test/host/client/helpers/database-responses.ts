@@ -103,7 +103,7 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
  */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
-  // Stop at an actor: a synthetic actor is reset without its token.
+  // Stop at an actor, so that a synthetic actor is reset without its token.
   while (top?.parent && top.documentName !== "Actor") top = top.parent as ClientDocument;
   top?.reset();
 }
@@ -136,7 +136,8 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
 
 async function updated(context: Context, results: JsonObject[]): Promise<Document[]> {
   const { place, options, userId } = context;
-  // Skip documents that do not exist here: another response is still creating them, or has deleted them.
+  // Skip documents that do not exist here, because another response is still creating them or has deleted
+  // them.
   const known = results.filter(({ _id: id }) => find(place, String(id)));
   const changes = known.map((change) => presentOperators(decodeOperators(change, { silent: true })));
   dispatch(context, "preUpdate", changes);

@@ -2,7 +2,7 @@ import { generation } from "../../common/generation.ts";
 
 /** Members of `CONFIG.ActiveEffect` beyond those of all document types. */
 export interface EffectConfig {
-  /** True to copy effects of items to the actor that receives the item. */
+  /** True to copy an item's effects to the actor that receives the item. */
   legacyTransferral: boolean;
   /** Generation 14: the phases in which changes can apply. */
   phases?: Record<string, { label: string; hint: string }>;

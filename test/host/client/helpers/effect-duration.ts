@@ -100,7 +100,9 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
   return { ...kind(effect, "none"), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/** The field that differs by generation: in 13, the type of the duration; in 14, whether the effect has expired. */
+/**
+ * The field that only this generation has: in 13, the duration's type; in 14, whether the effect has expired.
+ */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };
   const { expired = false } = effect._source["duration"] as EffectDuration; // the schema's type

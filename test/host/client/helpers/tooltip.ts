@@ -81,7 +81,7 @@ export class TooltipManager {
       this.#timer = setTimeout(() => this.activate(target), delay);
     };
     page.addEventListener("pointerover", (event) => {
-      // the event's target is a node
+      // The event's target is a node.
       if (this.element && !this.element.contains(event.target as Node)) this.deactivate();
       enter(event, TooltipManager.TOOLTIP_ACTIVATION_MS);
     });

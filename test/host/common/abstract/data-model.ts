@@ -83,7 +83,7 @@ export class DataModel {
 
   /** Called before data is validated and initialized. Override to prepare the instance. */
   _configure(_options: ConstructionContext = {}): void {
-    // nothing to prepare
+    // Nothing to prepare by default.
   }
 
   static defineSchema(): DataSchema {
@@ -221,12 +221,12 @@ export class DataModel {
 
   /** Override to validate rules that involve several fields. @throws Error if a rule is violated. */
   static validateJoint(_data: Plain): void {
-    // no rules by default
+    // No rules by default.
   }
 
   /**
-   * Changes the source and reinitializes the model.
-   * @returns the actual changes; with `dryRun`, nothing is stored
+   * Changes the source and reinitializes the model. With `dryRun`, stores nothing.
+   * @returns the actual changes
    * @throws DataModelValidationError on invalid changes.
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
@@ -306,7 +306,7 @@ export class DataModel {
 
 /** Setter of computed properties: ignores assignments. */
 function ignore(): void {
-  // required by the API
+  // The API requires a setter.
 }
 
 function typeOf(changes: unknown): Plain {

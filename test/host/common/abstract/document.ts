@@ -91,7 +91,7 @@ export class Document extends DocumentRecord {
     throw new Error(`The ${this.documentName} document does not have data of a template to migrate`);
   }
 
-  /** Defines each old key in `data` as an alias of its new key, with a warning. */
+  /** Makes each old key in `data` an alias of its new key. Using the alias logs a warning. */
   static _addDataFieldShims(
     data: object,
     shims: Record<string, string>,

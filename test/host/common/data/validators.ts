@@ -8,7 +8,7 @@ export function hasFileExtension(path: string, extensions: readonly string[]): b
   return ending !== undefined && extensions.includes(ending);
 }
 
-/** True for a base64 data URL; if `types` is given, of one of these types. */
+/** True for a base64 data URL. If `types` is given, its type must be one of these. */
 export function isBase64Data(data: string, types?: readonly string[]): boolean {
   const found = /^data:([a-z]+\/[a-z0-9.+-]+);base64,[a-z0-9+/]*={0,2}$/i.exec(data);
   return found !== null && (types === undefined || types.includes(found[1] ?? ""));

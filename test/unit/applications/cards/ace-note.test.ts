@@ -5,7 +5,7 @@ import { acDeck, type AcCard } from "../../../../src/rules/avatar/deck.ts";
 import { DEFENSE, PLAIN, resultOf } from "../../rules/avatar/calculation-run.ts";
 import { words } from "../english.ts";
 
-/** The Ace note for a calculation that drew these cards. */
+/** The note about the Ace for a calculation that drew these cards. */
 function told(context: CalculationContext, ...cards: AcCard[]): string {
   return aceNote(resultOf(context, acDeck({ lb: 0 }), ...cards), words);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bindButtons } from "../../../../src/ui/cards/bind-buttons.ts";
 
-/** Two answer buttons of one question, and their card. */
+/** The two answer buttons of a question on a card. */
 function question(action: () => Promise<void>): readonly [HTMLButtonElement, HTMLButtonElement] {
   const card = document.createElement("article");
   card.innerHTML = `<p class="ac-choice"><button data-ac="yes"></button><button data-ac="no"></button></p>`;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { layCards, person, registry } from "./support.ts";
 
-/** The parts of a data model's field used here. */
+/** The members of a data field that these tests read. */
 interface Field {
   readonly fields?: Readonly<Record<string, Field>>;
   readonly element?: Field;
@@ -9,10 +9,13 @@ interface Field {
 
 const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
-/** Fields that refer to items, not people. */
+/** Names of fields that refer to items, not people. */
 const THINGS = ["item", "weapon"];
 
-/** Sample data: each UUID of a person is its field's path, each list has one entry, other fields are undefined. */
+/**
+ * Fills in sample data: a person's UUID is the path of its field, and each list has one entry. Other fields
+ * are undefined.
+ */
 function filled({ fields, element }: Field, path: readonly string[] = []): unknown {
   if (element) return [filled(element, path)];
   if (fields)

@@ -45,7 +45,9 @@ interface Registry {
 
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
-/** Sets up a world with a fight between Sela (owned by the player), Bram and an ogre, and registers every chat card. */
+/**
+ * Sets up a world and registers every chat card. In a fight are Sela (owned by the player), Bram and an ogre.
+ */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
   (
@@ -57,7 +59,7 @@ export async function layCards(): Promise<void> {
   if (!cardOf(cards[0]!.type)) registerCards(cards);
 }
 
-/** Every chat card kind of this system: the shared ones and each game's. */
+/** Every kind of chat card of this system: the shared ones and each game's. */
 export async function everyCard(): Promise<readonly Card[]> {
   const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
   const own = ["avatar", "printed", "actionValues"].map(async (id) => {
@@ -76,13 +78,13 @@ export function person(name: Name): JsonObject {
 const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
 const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
 
-/** A person's calculation as stored on a chat card: the AC card `card` was drawn and is added to `stat`. */
+/** A person's calculation as a chat card stores it. The AC card `card` was drawn, and is added to `stat`. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
   const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Data of unfinished cards, keyed by card type. Types not listed here are rendered with empty data. */
+/** Data of unfinished cards by card type. Types that are missing here get empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,
@@ -168,11 +170,14 @@ interface Sight {
   readonly as?: string;
   /** The author of the message. */
   readonly by?: string;
-  /** The people who were hidden when they were added to the card. */
+  /** People who were hidden when they were added to the card. */
   readonly hidden?: readonly Name[];
 }
 
-/** Creates a card of this type from sample data with these changes. Returns it with its view for a user. */
+/**
+ * Creates a card of this type from the sample data with the changes in `differs`. Returns the card and its
+ * view for a user.
+ */
 export async function seen(
   type: string,
   differs: JsonObject = {},
@@ -188,7 +193,7 @@ export async function seen(
   return { card, data: message.system, message, view: card.view(message.system, context) };
 }
 
-/** Creates a card as `seen` does. True if the user who views the card may undo it. */
+/** Creates a card as `seen` does. Returns true if the user who views the card may undo it. */
 export async function undoable(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<boolean> {
   const { game } = globalThis as unknown as Globals;
   const { message } = await seen(type, differs, sight);
@@ -198,7 +203,7 @@ export async function undoable(type: string, differs: JsonObject = {}, sight: Si
   return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
-/** The template context of a card, created as in `seen`. */
+/** Creates a card as `seen` does. Returns its template context. */
 export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
   return (await seen(type, differs, sight)).view;
 }

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../../..");
 const textOf = (template: string) =>
   readFileSync(path.join(ROOT, template.replace("systems/action-cards/", "")), "utf8");
 
-/** The partials a template includes, directly or through other partials. */
+/** The partials that a template includes, directly or through other partials. */
 function partialsOf(template: string): string[] {
   const named = [...textOf(template).matchAll(/\{\{>\s*"([^"]+)"/g)];
   return named.flatMap(([, partial = ""]) => [partial, ...partialsOf(partial)]);
@@ -20,10 +20,10 @@ function partialsOf(template: string): string[] {
 
 const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 
-/** Names that Handlebars looks up on every object. */
+/** Names that Handlebars reads on every object. */
 const ASKED_ANYWAY = new Set(["toHTML", "then", "length", "constructor", "toJSON"]);
 
-/** A copy of the view that throws on names it does not have. */
+/** A copy of the view that throws if a name is read that it does not have. */
 function strict(view: unknown): unknown {
   if (typeof view !== "object" || view === null) return view;
   return new Proxy(view, {
@@ -43,7 +43,7 @@ function render(template: string, view: unknown): string {
   });
 }
 
-/** More states, for parts of a template that the samples do not show. */
+/** Further card data, for parts of a template that the samples do not show. */
 const STATES: Readonly<Record<string, readonly object[]>> = {
   exchange: [
     { attacker: drawn("sela", "offense", 10, 6) },

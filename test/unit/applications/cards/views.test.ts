@@ -14,7 +14,7 @@ import {
 
 beforeEach(async () => layCards());
 
-/** The card's text for screen readers, a list for each side. */
+/** The card's text for screen readers, as a list for each side. */
 async function spoken(
   ...which: Parameters<typeof seen>
 ): Promise<readonly (readonly string[])[] | undefined> {
@@ -211,7 +211,7 @@ describe("the card of a contest", () => {
       "Defense 8 (Dodge): Outcome 8",
       "Effect 22 (Strength 6) against 11 (Agility 3): Payoff 11, Threshold 3",
     ]);
-    // only the GM sees what an NPC defends with
+    // Only the GM sees what an NPC defends with.
     const open = ["Fists 9, dice +7: Action Value 16", "Outcome 8", "Payoff 11, Threshold 3"];
     expect(view["lines"]).toEqual(open);
     expect(view).toMatchObject({ degree: { key: "victory" }, success: true });

@@ -126,7 +126,8 @@ function call(rest: Partial<CallDraft> = {}) {
 
 describe("an action that is called forward", () => {
   it("says how often it comes in time, where a roll decides that and odds are wanted", () => {
-    // At DEX 5, 10 or less succeeds. An 8 needs a margin of 3 to reach Segment 11: 7 or less, 35 of 216 rolls.
+    // With DEX 5, a roll of 10 or less succeeds. To reach Segment 11 in time, an 8 needs a margin of 3: 7 or
+    // less, which 35 of 216 rolls give.
     expect(call().chance).toBe(words("ACTIONCARDS.Clock.Call.InTime", { chance: "16%" }));
     expect(call({ odds: false }).chance).toBe("");
     expect(call({ callForward: "sum" }).chance).toBe("");
@@ -146,7 +147,7 @@ describe("an action that is called forward", () => {
     expect(call().idle).toBe(false);
     expect(call({ kind: "dive" }).idle).toBe(true);
     expect(call({ items: [] }).idle).toBe(true);
-    // A Dodge still helps after the area attack.
+    // A Dodge still helps after an area attack.
     expect(call({ area: true }).idle).toBe(false);
     expect(call({ items: [], ways: [{ key: "activeDefense", cards: [] }] }).idle).toBe(false);
   });

@@ -31,7 +31,7 @@ describe("a Charge and a guard as they are declared", () => {
       ["Ada", false, false],
       ["Bo", true, false],
     ]);
-    // people are not listed if their tokens show that they are too far away
+    // People whose tokens are too far away are not listed.
     expect(listed(["Actor.a", "Actor.b"])).toEqual([["Bo", true, true]]);
     const things = [
       { uuid: "Item.a", name: "Bow", equipped: false },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Arrivals, beatsOn } from "../../../../src/ui/motion/beats.ts";
 
-/** A card with these sides, each with the kinds of its beats in order. */
+/** A card with one side per argument. Each side has beats of these kinds, in order. */
 function cardWith(...sides: readonly (readonly string[])[]): HTMLElement {
   const card = document.createElement("article");
   for (const kinds of sides) {
@@ -33,7 +33,7 @@ describe("what arrives", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** True if an element with this key would move now. */
+  /** True if an element with this key would move if it were shown now. */
   function moves(place: string, key: string): boolean {
     const element = document.createElement("span");
     arrivals.show(place, key, element);

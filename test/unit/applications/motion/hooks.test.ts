@@ -1,4 +1,7 @@
-/** Tests the hooks for news on a chat card and for a new Phase. They must not name people whom this user can't see. */
+/**
+ * Tests the hooks that report news on a chat card and a new Phase. They must not name people whom this user
+ * can't see.
+ */
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -49,7 +52,7 @@ function call(hook: string, ...args: unknown[]): void {
   for (const heard of listeners.get(hook) ?? []) heard(...args);
 }
 
-/** A card with these beats, in the chat. */
+/** Draws a chat card with these beats. */
 function drawn(...beats: string[]): void {
   const card = document.createElement("article");
   card.innerHTML = beats.map((beat) => `<i data-beat="${beat}"></i>`).join("");

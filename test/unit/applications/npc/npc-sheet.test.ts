@@ -17,7 +17,7 @@ beforeAll(async () => {
   sheets = await sheetTable();
 });
 
-/** Sets the games the world plays; all of them if none is given. */
+/** Sets the games that the world plays. Without arguments, it plays all games. */
 async function play(...families: string[]): Promise<void> {
   await (globalThis as unknown as Globals).game.settings.set("action-cards", "families", families);
 }

@@ -3,7 +3,10 @@ import { PLAYS, SLICE } from "../../../../src/rules/odds/sampling.ts";
 import { Steps } from "../../../../src/rules/odds/steps.ts";
 import { KeptOdds, onOdds } from "../../../../src/ui/odds/kept-odds.ts";
 
-/** Odds that can be calculated, in this many steps, or sampled. `done` counts how often each has happened. */
+/**
+ * Odds that can be calculated in this many steps, or sampled. `done` counts the calculations and the sampled
+ * plays.
+ */
 function question(steps: number) {
   const done = { counts: 0, plays: 0 };
   const ask = () => ({

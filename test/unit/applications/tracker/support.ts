@@ -29,7 +29,10 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
   };
 }
 
-/** The tracker's input for the encounter `table`, with these changes. Without changes, it is the GM's. */
+/**
+ * The tracker's input for the encounter `table`, with the changes in `rest`. Without changes, it is what the
+ * GM sees.
+ */
 export function input(
   table: Table,
   people: readonly Person[],

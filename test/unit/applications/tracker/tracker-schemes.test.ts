@@ -106,7 +106,7 @@ describe("other schemes", () => {
     const party = [combatant("a", { shots: 5 }), combatant("b", { shots: 4 }), combatant("c", { shots: 3 })];
     const table = new Table(actionShots, party).begin();
     const people = [...cast, person("c")];
-    // b has spent all Shots, so b has no next Action
+    // b has spent all Shots and therefore has no next Action.
     const own = { ...(table.state.seats["b"]!.own as object), shots: 0, count: 0, actions: 0 };
     table.do({ type: "edit", id: "b", seat: { own } });
     const rail = () =>

@@ -7,7 +7,10 @@ import { combatant, draws, Table } from "../../rules/timing/table.ts";
 import { input, person } from "./support.ts";
 import { asPlayer, groups, row, cell, marked } from "./tracker-rows.ts";
 
-/** Wren (a) holds 3, 8; Odo (b) 5, 8; the ogre (c) 2, 8, 11. DEX 20, 15, 10. The clock reaches Segment 12. */
+/**
+ * Wren (a) holds 3 and 8; Odo (b) holds 5 and 8; the ogre (c) holds 2, 8 and 11. Their DEX is 20, 15 and 10.
+ * The clock reaches Segment 12.
+ */
 function cardTable(options = {}): Table {
   const chance = draws({ card: [3, 8, 5, 8, 2, 8, 11], lot: ["a", "b", "c"] });
   const party = [
@@ -18,11 +21,11 @@ function cardTable(options = {}): Table {
   return new Table(fadsCards, party, { chance, options }).begin();
 }
 
-/** This player owns Wren, another player owns Odo, no player owns the ogre. */
 /** A person who would attack with this item in their Phase. */
 const armedWith = (id: string, item: string) =>
   person(id, { attack: { by: id, name: id.toUpperCase(), item } });
 
+/** This player owns Wren, another player owns Odo, and no player owns the ogre. */
 const CAST = [person("a", { isOwner: true, isNpc: false }), person("b", { isNpc: false }), person("c")];
 
 const held = ({ hand }: RowView) => hand?.faces.filter(({ spent }) => !spent).map(({ value }) => value);
@@ -82,7 +85,7 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
     expect(view.clock.status).toBe("B and C could combine cards.");
-    // Players do not see what another player's hand allows.
+    // Players do not see what another player's hand allows that player to do.
     expect(groups(trackerView(input(table, CAST, asPlayer)))).toEqual({ later: ["a", "b", "c"] });
   });
 
@@ -118,7 +121,7 @@ describe("the tracker of action cards", () => {
     );
     expect(row(own, "b").controls.map(({ key, primary }) => [key, primary])).toEqual([["attack", true]]);
     expect(row(own, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
-    // Ending the Phase is not the primary button, because the player is more likely to attack.
+    // The button that ends the Phase is not primary, because the player is more likely to attack.
     expect(own.clock.controls.map(({ action, primary }) => [action, primary])).toEqual([["nextTurn", false]]);
     expect(row(view, "b").hand?.faces).toEqual([
       { value: 8, spent: true },
@@ -208,7 +211,9 @@ describe("the tracker of action cards", () => {
 });
 
 describe("rows and faces", () => {
-  /** Eight combatants: six hold an 8, and two a 5. With so many, the tracker folds some of the rows. */
+  /**
+   * Eight combatants: six hold an 8 and two hold a 5. With so many, the tracker collapses some of the rows.
+   */
   function crowd() {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h"];
     const chance = draws({ card: [8, 8, 8, 8, 8, 8, 5, 5], lot: ids });

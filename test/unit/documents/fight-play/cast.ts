@@ -1,11 +1,14 @@
-/** The cast of random play by AC Picks: four people on a map, as world actors or as copies (unlinked tokens). */
+/**
+ * The cast of random play by AC Picks: four people on a map. They are world actors or copies (unlinked
+ * tokens).
+ */
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { idOf, PLAYER } from "../journal/stage.ts";
 
 export const NAMES = ["ana", "bo", "cy", "di"] as const;
 export type Name = (typeof NAMES)[number];
 
-/** Each person's ratings and extra tens (LB). Bo's DR is odd, to test halving (C7). */
+/** Each person's ratings and extra tens (LB). Bo's DR is odd, so that halving it is tested (C7). */
 export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: number; lb: number }>> = {
   ana: { or: 6, dr: 9, mind: 4, lb: 1 },
   bo: { or: 5, dr: 5, mind: 3, lb: 0 },
@@ -13,7 +16,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
   di: { or: 7, dr: 3, mind: 2, lb: 20 },
 };
 
-/** The player's characters. The others are one hero of the GM's and one foe. */
+/** The player's characters. Of the others, Cy is a hero of the GM's and Di is a foe. */
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 
@@ -34,7 +37,7 @@ const actorId = (name: Name): string => idOf(`fighter ${name}`);
 export const tokenId = (name: Name): string => idOf(`token ${name}`);
 const combatantId = (name: Name): string => idOf(`combatant ${name}`);
 
-/** Every attack and its range. A volley takes any number of targets (C13). */
+/** Every weapon or power with its range. A volley takes any number of targets (C13). */
 export const WEAPONS = {
   Blade: { type: "weapon", range: "short", targets: 1 },
   Bow: { type: "weapon", range: "long", targets: 1 },

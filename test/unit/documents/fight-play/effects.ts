@@ -1,4 +1,4 @@
-/** The effects of a successful request on the fight, derived from the rules alone. */
+/** How a successful request changes the fight, derived from the rules alone. */
 import { expect } from "vitest";
 import { NAMES, WEAPONS, type Name } from "./cast.ts";
 import {
@@ -21,13 +21,13 @@ import type { Exchange, Flight, Side } from "./table.ts";
 
 const sorted = (cards: readonly number[]) => cards.toSorted((one, other) => one - other);
 
-/** A7: an Ace that drew a special card returns to the deck. Every other card stays out for the round. */
+/** The drawn cards that stay out for the round. An Ace that drew a special card returns to the deck (A7). */
 function cardsOf({ cards, special }: Side): number[] {
   const drawn = special === null ? cards : cards.filter((card) => card !== 1);
   return [...drawn, ...(special === null ? [] : [special])];
 }
 
-/** Marks as out the cards that a side drew since `before`. */
+/** Marks as out the cards that a side has drawn since `before`. */
 function draw(model: Model, name: Name, now: Side, before?: Side): void {
   const had = before ? cardsOf(before) : [];
   const left = cardsOf(now);
@@ -65,7 +65,10 @@ function attack(model: Model, ask: Extract<Ask, { type: "attack" }>, after: Tabl
   homeOutside(model, card, by);
 }
 
-/** Outside encounters, all drawn cards go back to the deck when the calculation ends (decision 1 on Avatar cards). */
+/**
+ * Outside encounters, all drawn cards return to the deck when the calculation ends (decision 1 on Avatar
+ * cards).
+ */
 function homeOutside(model: Model, { id, attacker }: Exchange, by: Name): void {
   if (model.outside.includes(id) && totalOf(model, by, attacker) !== null) model.people[by].out = [];
 }
@@ -81,7 +84,7 @@ function charge(model: Model, by: Name, after: Table): void {
   model.people[by].stood = null;
 }
 
-/** C9 to C11: once the Flee is decided, the fleer leaves the fight or stays in it. */
+/** Once the Flee is decided, the fleer leaves the fight or stays in it (C9 to C11). */
 function decided(model: Model, card: Flight, name: Table["name"]): void {
   const fleer = name(card.fleer.actor.uuid);
   if (chaseOf(model, card, name) === "fled" && !isOut(model, fleer)) leave(model, fleer);

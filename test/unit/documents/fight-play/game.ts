@@ -22,14 +22,14 @@ import {
   type Seat,
 } from "./table.ts";
 
-/** A GM's manual change, or passing time. */
+/** What a GM changes by hand, or that time passes. */
 export type Hand =
   | { readonly type: "turn"; readonly to: number }
   | { readonly type: "round" }
   | { readonly type: "wait"; readonly seconds: number }
   | { readonly type: "step"; readonly by: Name; readonly to: number }
   | { readonly type: "heal"; readonly by: Name }
-  /** A person flees from another fight. The hour after that flight applies here too (Q9). */
+  /** A person flees from another fight. For an hour, that flight matters in this fight too (Q9). */
   | { readonly type: "fledElsewhere"; readonly by: Name; readonly from: Name }
   | { readonly type: "comeBack"; readonly by: Name };
 
@@ -37,7 +37,7 @@ export type Move = Ask | Hand | { readonly type: "undoLast" };
 
 export type Tally = Map<string, number>;
 
-/** The newest card, and the state that undoing it must restore. */
+/** The card that the last step made, and the state that undoing the card must restore. */
 interface Before {
   readonly card: string;
   readonly kind: Ask["type"];
@@ -52,7 +52,7 @@ export class Game {
   model: Model = begun();
   #stack: Before[] = [];
   #served = 0;
-  /** The latest requests, to report when a check fails. */
+  /** The latest requests. They are reported when a check fails. */
   readonly tried: string[] = [];
 
   private constructor(
@@ -160,7 +160,10 @@ export class Game {
     }
   }
 
-  /** Sends a request; a refusal must change nothing. Returns the refusal's reason; empty if carried out. */
+  /**
+   * Sends a request. A refused request must change nothing. Returns the reason for the refusal; empty if the
+   * request succeeded.
+   */
   async #serve(ask: Ask): Promise<string> {
     const before = JSON.stringify(this.seat.table.stored);
     const asked = this.#asked(ask);
@@ -199,8 +202,8 @@ export class Game {
   }
 
   /**
-   * True if this undoes anything but the last step. Such an undo may be refused, because later steps may build on the
-   * undone one.
+   * True if this undoes any step but the last. Such an undo may be refused, because later steps may build on
+   * the undone step.
    */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
@@ -213,7 +216,7 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Checks an undo, which must be exact if nothing has happened since the undone step. */
+  /** Checks an undo. If nothing has happened since the undone step, the undo must be exact. */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");
@@ -228,13 +231,13 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** The model's data about chat cards, which an undo doesn't change. */
+  /** The model's data about chat cards, because an undo doesn't change that. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };
   }
 
-  /** Undoes the last step; for an attack, its harm first. */
+  /** Undoes the last step. For an attack, first undoes its harm. */
   async #undoLast(): Promise<void> {
     const top = this.#stack.at(-1);
     if (!top) return;
@@ -247,7 +250,7 @@ export class Game {
     expect(this.#stack, `${top.kind} can be undone`).not.toContain(top);
   }
 
-  /** Reads the model from the stored data after a late undo. */
+  /** After a late undo, reads the model from the stored data. */
   #readAnew(): void {
     const { model } = this;
     const name = (uuid: string) => nameOf(uuid, this.seat.copies);
@@ -332,12 +335,12 @@ export class Game {
     }
   }
 
-  /** Counts events at the end of the game. */
+  /** Counts the events at the end of the game. */
   finish(): void {
     if (inFight(this.model).length < 2) this.count("one is left");
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");
   }
 }
 
-/** Chooses the next move from the current state; null if no move fits. */
+/** Chooses the next move from the current state. Returns null if no move fits. */
 export type Intent = (game: Game) => Move | null;

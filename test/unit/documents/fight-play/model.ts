@@ -3,7 +3,7 @@ import { LIFE, NAMES, RATINGS, STARTS, type Name } from "./cast.ts";
 import type { Exchange, Flight, Side } from "./table.ts";
 
 const HOUR = 3600;
-/** C2: Short Range includes five feet. */
+/** Short Range reaches five feet (C2). */
 const SHORT = 5;
 
 export interface Last {
@@ -14,7 +14,10 @@ export interface Last {
 
 interface Person {
   feet: number;
-  /** The position at the start of the round, which is used for range (Q12); null to use the current position. */
+  /**
+   * The position at the start of the round, from which range is measured (Q12); null to use the current
+   * position.
+   */
   stood: number | null;
   actions: number;
   shots: number;
@@ -36,13 +39,13 @@ export interface Model {
   /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** The people who objected to a Charge or were near it, keyed by the id of the Charge's card. */
+  /** By the id of a Charge's card: the people who objected to the Charge, or who were near it. */
   near: Record<string, readonly Name[]>;
-  /** The round in which each exchange began, keyed by card id. */
+  /** By card id: the round in which the exchange began. */
   rounds: Record<string, number>;
   /**
-   * The ids of the chat cards of exchanges by people who have left the encounter. Once such a person's
-   * calculation is over, all of the person's AC cards return to the deck.
+   * The ids of the cards of exchanges by people who have left the encounter. When such a person's calculation
+   * is over, all of the person's AC cards return to the deck.
    */
   outside: string[];
 }
@@ -71,7 +74,7 @@ export function begun(): Model {
   };
 }
 
-/** C2, Q12: the distance in feet between two people, as used for range. */
+/** The distance in feet between two people, as it counts for range (C2, Q12). */
 function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
@@ -80,15 +83,15 @@ function feetBetween({ people }: Model, one: Name, other: Name): number {
 export const isNear = (model: Model, one: Name, other: Name): boolean =>
   feetBetween(model, one, other) <= SHORT;
 
-/** C6: true if the person is out of LIFE. */
+/** True if the person has no LIFE left (C6). */
 export const isDown = ({ people }: Model, name: Name): boolean => people[name].life <= 0;
 
-/** C10: true if the person fled from this encounter, for the rest of it. */
+/** True if the person has fled from this encounter. This stays true for the rest of the encounter (C10). */
 export const hasLeft = ({ people }: Model, name: Name): boolean => people[name].flight?.here ?? false;
 
 export const isOut = (model: Model, name: Name): boolean => isDown(model, name) || hasLeft(model, name);
 
-/** C10, Q9: true within an hour of any of the person's flights. */
+/** True within an hour of the person's last flight, from this encounter or another (C10, Q9). */
 export function isBound({ people, now }: Model, name: Name): boolean {
   const { flight } = people[name];
   return flight !== null && now - flight.since < HOUR;
@@ -98,12 +101,12 @@ export const others = (name: Name): Name[] => NAMES.filter((one) => one !== name
 
 export const inFight = (model: Model): Name[] => NAMES.filter((name) => !isOut(model, name));
 
-/** C8: guards between two people who are both in the fight. */
+/** Guards whose two people are both in the fight (C8). */
 function guardsNow(model: Model): Guard[] {
   return model.guards.filter((guard) => !isOut(model, guard.protector) && !isOut(model, guard.protected));
 }
 
-/** C7: DR halved once per shot, rounded up: 9, 5, 3, 2, 1, 1. */
+/** DR halved once per shot and rounded up. From 9: 5, 3, 2, 1, 1 (C7). */
 function halved(dr: number, shots: number): number {
   let left = dr;
   for (let shot = 0; shot < shots; shot += 1) left = Math.floor(left / 2) + (left % 2);
@@ -116,14 +119,14 @@ export function spends({ people }: Model, name: Name, range: string): number {
   return range === "short" ? or : halved(dr, people[name].shots);
 }
 
-/** C8: the target that an attack hits. */
+/** The person whom an attack hits: a guard may take the place of the target (C8). */
 export function struckBy(model: Model, by: Name, at: Name, range: string): Name {
   if (range === "mental") return at;
   const first = guardsNow(model).find((guard) => guard.protected === at && guard.protector !== by);
   return first?.protector ?? at;
 }
 
-/** Spends an Action and ends guards (C1, C8). Someone who flees stays guarded. */
+/** Spends an Action and ends guards (C1, C8). A person who flees stays guarded. */
 export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
   model.people[by].actions += 1;
   model.people[by].last = last;
@@ -134,14 +137,16 @@ export function establish(model: Model, guard: Guard): void {
   model.guards = [...model.guards.filter(({ protector }) => protector !== guard.protector), guard];
 }
 
-/** C9, C10: the person leaves the fight, away from all who stay. */
+/** The person leaves the fight, fleeing from everyone who stays (C9, C10). */
 export function leave(model: Model, name: Name): void {
   const from = inFight(model).filter((one) => one !== name);
   model.people[name].flight = { since: model.now, from, here: true };
   model.guards = model.guards.filter((guard) => guard.protector !== name && guard.protected !== name);
 }
 
-/** C7, C8, Q12: starts a new round. Guards end, Actions, shots and cards reset, and everyone's position is recorded. */
+/**
+ * Starts a new round (C7, C8, Q12). Guards end; Actions, shots and cards are reset; positions are recorded.
+ */
 export function newRound(model: Model): void {
   model.round += 1;
   model.turn = 0;
@@ -150,7 +155,7 @@ export function newRound(model: Model): void {
     Object.assign(person, { actions: 0, shots: 0, out: [], stood: person.feet });
 }
 
-/** C13: the people who may answer a Charge. */
+/** The people who may answer a Charge with a free shot (C13). */
 export function watchers(model: Model, charger: Name): Name[] {
   return inFight(model).filter((name) => {
     const { range, at, group } = model.people[name].last;
@@ -158,14 +163,14 @@ export function watchers(model: Model, charger: Name): Name[] {
   });
 }
 
-/** A10: true if a card still has to be drawn, or a ten answered. */
+/** True if a ten still has to be answered and the deck has a card left (A10). */
 export function isWaiting(model: Model, name: Name, side: Side): boolean {
   if (!side.begun || side.cards.includes(1)) return false;
   const tens = side.cards.filter((card) => card === 10).length;
   return tens > side.decisions.length && model.people[name].out.length < 10 + RATINGS[name].lb;
 }
 
-/** A3, A4, A6 to A8: the total of a side; null until it is final. */
+/** A side's total; null until it is final (A3, A4, A6 to A8). */
 export function totalOf(model: Model, name: Name, side: Side, defends = false): number | null {
   if (!side.begun || isWaiting(model, name, side)) return null;
   const pick = side.cards.reduce((sum, card) => sum + card, 0);
@@ -175,7 +180,7 @@ export function totalOf(model: Model, name: Name, side: Side, defends = false): 
   return Math.max(0, side.stat - (side.special === 10 ? 0 : side.special));
 }
 
-/** C6: the damage a target takes; null until it is decided. */
+/** The damage that a target takes; null until it is decided (C6). */
 export function damageOf(model: Model, card: Exchange, target: number, name: (uuid: string) => Name) {
   const side = card.targets[target]!;
   const attack = totalOf(model, name(card.attacker.actor.uuid), card.attacker);
@@ -183,7 +188,7 @@ export function damageOf(model: Model, card: Exchange, target: number, name: (uu
   return attack === null || defense === null ? null : Math.max(0, attack - defense);
 }
 
-/** C9, C11: whether a Flee is still open, caught or fled. */
+/** Whether a Flee is "open", "caught" or "fled" (C9, C11). */
 export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name) {
   const chasing = card.challengers.filter(({ answer }) => answer === "challenge");
   if (card.commanded && chasing.length > 0) return "caught";
@@ -195,7 +200,10 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
   return catches.some((total) => total! > flee) ? "caught" : "fled";
 }
 
-/** C8, C12: everyone in a melee with `name`: linked by Short Range attacks of this or the last round, and near. */
+/**
+ * Everyone in a melee with `name` (C8, C12). People are in a melee if they are near each other and Short
+ * Range attacks of this or the last round link them.
+ */
 export function meleeOf(
   model: Model,
   name: Name,

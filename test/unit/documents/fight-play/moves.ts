@@ -1,4 +1,4 @@
-/** Generates moves, legal or not, with enough legal ones. */
+/** Generates moves. They may be illegal, but enough of them are legal. */
 import fc from "../../fast-check.ts";
 import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import type { Intent, Move } from "./game.ts";
@@ -14,12 +14,12 @@ const seldom = fc.nat(4).map((n) => n === 0);
 
 const one = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 
-/** The actor of a move: usually the one whose turn it is. */
+/** The person who makes a move; if null, the person whose turn it is. */
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
 /**
- * True if a GM should send the request. Players usually act for their own characters, sometimes for others; GMs do the
- * rest.
+ * True if a GM should send the request. Usually players act for their own characters and GMs for everyone
+ * else. If `odd`, it is the other way around.
  */
 const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd;
 
@@ -73,7 +73,7 @@ interface Answering {
   readonly odd: boolean;
 }
 
-/** A move for every pending answer. */
+/** A move for each pending answer. */
 function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
   const nameOf = (side: Side) => table.name(side.actor.uuid);
   const isOpen = (side: Side) => isWaiting(model, nameOf(side), side);
@@ -144,7 +144,7 @@ const answers = answering.map((drawn): Intent => (game) => {
   return one(waiting(game.model, game.table(), drawn), drawn.which) ?? null;
 });
 
-/** Answers on any card, even if no question is pending there. */
+/** Answers on any card, whether or not the card asks. */
 const blind = fc
   .record({
     ...{
@@ -186,7 +186,7 @@ const blind = fc
     return made[kind] || null;
   });
 
-/** Undoes something, however old. */
+/** Undoes any step, no matter how old. */
 const late = fc
   .record({ which: fc.nat(20), gm: fc.boolean(), kind: fc.nat(2) })
   .map(({ which, gm, kind }): Intent => (game) => {
@@ -211,7 +211,7 @@ const steps = fc
   .record({ by: any, to: fc.integer({ min: 0, max: 4 }).map((far) => far * 5) })
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
-/** Heals someone who is down, brings back someone who left, or lets time pass. */
+/** Heals a person who is down, brings back a person who left, or lets time pass. */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })
   .map(({ by, seconds, kind }): Intent => ({ model }) => {
@@ -244,13 +244,13 @@ const SCENES = [
   ...[commands, commands, rounds, chases, chases, hours],
 ] as const;
 
-/** A scene, perhaps undone at once, and moves that follow from it. */
+/** A scene that may be undone right after it, and moves that follow from it. */
 const part = (scene: fc.Arbitrary<Intent[]>) =>
   fc
     .tuple(scene, seldom, fc.array(singly, { minLength: 1, maxLength: 4, size: "max" }))
     .map(([all, back, more]) => [...all, ...(back ? [takeBack] : []), ...more].map(told));
 
-/** Every scene once, in any order, with single moves in between. */
+/** All scenes in any order, with single moves between them. */
 export const scripts: fc.Arbitrary<Intent[]> = fc
   .tuple(
     fc.tuple(...SCENES.map(part)),

@@ -1,4 +1,7 @@
-/** The reasons that the rules give to refuse a request, as users see them; none if the request succeeds. */
+/**
+ * The reasons for which the rules refuse a request, as users see them. There are none if the request
+ * succeeds.
+ */
 import { OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import {
   chaseOf,
@@ -50,7 +53,7 @@ export type Ask = { readonly gm: boolean } & (
   | { readonly type: "renew"; readonly message: string; readonly target: number; readonly yes: boolean }
 );
 
-/** The cards in the world, and the names of their actors. */
+/** The cards in the world, and a function that names their actors. */
 export interface Table {
   readonly exchanges: readonly Exchange[];
   readonly flights: readonly Flight[];
@@ -64,13 +67,13 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** C10, Q9: the refusals for someone who left: within the hour, and after it. */
+/** The refusal for a person who has left the encounter. It differs within the hour and after it (C10, Q9). */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
-/** The refusals for someone out of action. */
+/** The refusals for a person who is out of action. */
 const DOWN = ["Down", "Gone"];
 
-/** A11: true if one of the person's calculations is still open. */
+/** True if one of the person's calculations is still open (A11). */
 function inDraw(model: Model, table: Table, name: Name): boolean {
   const sides = [
     ...table.exchanges.filter(({ undone }) => !undone).flatMap((card) => [card.attacker, ...card.targets]),
@@ -82,7 +85,10 @@ function inDraw(model: Model, table: Table, name: Name): boolean {
 const openDraw = (model: Model, table: Table, name: Name) =>
   when(inDraw(model, table, name), "OtherCalculation");
 
-/** C1, C10: an Action on the actor's own turn, by a combatant. The turn order doesn't bind a GM. */
+/**
+ * The reasons to refuse an Action (C1, C10). Only combatants act, each on their own turn. The turn order
+ * doesn't bind a GM.
+ */
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),
@@ -94,7 +100,7 @@ function actionOf(model: Model, name: Name, gm: boolean): Reasons {
 
 const ORDER: readonly Name[] = ["ana", "bo", "cy", "di"];
 
-/** C13: the reasons to refuse a free shot in answer to this Charge. */
+/** The reasons to refuse a free shot in answer to this Charge (C13). */
 function freeShot(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }>): Reasons {
   const card = table.deeds.find(({ id }) => id === ask.charge);
   if (!card) return ["NoMessage"];
@@ -165,7 +171,7 @@ function defend(model: Model, table: Table, ask: Ask & { message: string; target
 function settle(model: Model, table: Table, ask: Ask & { message: string; target: number }): Reasons {
   const card = table.exchanges.find(({ id }) => id === ask.message)!;
   const side = card.targets[ask.target];
-  // with no harm applied, the request names another entry of the card
+  // If no harm has been applied, the request names another entry of the card.
   if (ask.type === "undo" && !side?.harm.applied) return ["NothingBack", "UndoneAlready"];
   if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
@@ -181,8 +187,8 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
 }
 
 /**
- * The reasons to refuse to undo a card. Null for any card but an attack: this model can't predict the answer, which
- * depends on stored data.
+ * The reasons to refuse undoing a card. Null for any card but an attack, because the answer depends on stored
+ * data that this model lacks.
  */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
@@ -220,7 +226,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(!owns(gm, by), "NotOwner"),
     ...when(!gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(by === whom, "SelfTarget"),
-    // C8: a GM's answer overrides the tokens' distance
+    // A GM's answer overrides the tokens' distance (C8).
     ...when(gm ? feet > 5 : !isNear(model, by, whom), "TooFar"),
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),
@@ -259,12 +265,15 @@ function decline(model: Model, table: Table, ask: Extract<Ask, { type: "decline"
 
 function flee(model: Model, table: Table, { by, commanded, gm }: Extract<Ask, { type: "flee" }>): Reasons {
   const out = [...when(isDown(model, by), ...DOWN), ...gone(model, by)];
-  // C11: a commanded Flee is out of turn, and only a GM may command one
+  // A commanded Flee is out of turn, and only a GM may command one (C11).
   if (commanded) return [...when(!gm, "GmOnly"), ...out];
   return [...when(!owns(gm, by), "NotOwner"), ...actionOf(model, by, gm), ...openDraw(model, table, by)];
 }
 
-/** A11: true if the fleer has drawn or was commanded, and the Flee is undecided. */
+/**
+ * True if the combatants are asked to give chase: the fleer has drawn or was commanded, and the Flee is
+ * undecided (A11).
+ */
 function isAsked(model: Model, table: Table, card: Flight): boolean {
   const drawn = totalOf(model, table.name(card.fleer.actor.uuid), card.fleer) !== null;
   return (card.commanded || drawn) && chaseOf(model, card, table.name) === "open";
@@ -303,8 +312,8 @@ function challenge(
 }
 
 /**
- * C9, C10, Q9: any combatant may give chase, unless an earlier flight separates them from the fleer. A GM may also let
- * a combatant who is down or bound give chase.
+ * The reasons to refuse that a combatant gives chase (C9, C10, Q9). An earlier flight separates combatants
+ * from the fleer. A GM may also let a combatant give chase who is down or fled within the hour.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
@@ -312,7 +321,7 @@ const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
-/** C10: true during the hour after a flight, in which the two people keep apart. */
+/** True in the hour after a flight, when the two people must keep apart (C10). */
 const isParted = (model: Model, by: Name, other: Name): boolean =>
   isBound(model, by) && model.people[by].flight!.from.includes(other);
 
@@ -350,15 +359,15 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
     ...when(!ask.gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(used(by, 0), "ActionUsed"),
     ...when(used(whom, renewed ? 1 : 0), "NotEntitled"),
-    // Q7: the same conditions as for declaring a guard
+    // The conditions are the same as for declaring a guard (Q7).
     ...when(!ask.gm && !isNear(model, by, whom), "TooFar"),
     ...when(melee.size > 0 && !melee.has(whom), "InMelee"),
   ];
 }
 
 /**
- * The reasons to refuse this request; empty if it succeeds. Null if this model can't predict the answer, because it
- * depends on stored data, as for a late undo.
+ * The reasons to refuse this request; empty if it succeeds. Null if this model can't predict the answer,
+ * because the answer depends on stored data, as for a late undo.
  */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {

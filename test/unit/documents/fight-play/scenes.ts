@@ -1,4 +1,4 @@
-/** Scenes that chance alone would produce too rarely: several moves that belong together. */
+/** Scenes of several moves that belong together. Chance alone would produce them too rarely. */
 import fc from "../../fast-check.ts";
 import { NAMES, type Name, type Weapon } from "./cast.ts";
 import type { Game, Intent } from "./game.ts";
@@ -11,24 +11,24 @@ const turnTo =
   (to: number): Intent =>
   () => ({ type: "turn", to });
 
-/** Moves a person to this many feet from the corner, unless the person is there already. */
+/** Moves a person to this many feet from the corner, unless the person is already there. */
 const stand =
   (by: Name, to: number): Intent =>
   ({ model }) =>
     model.people[by].feet === to ? null : { type: "step", by, to };
 
-/** Heals those who are down and brings back those who left. */
+/** Heals people who are down and brings back people who left. */
 const ready = (...names: readonly Name[]): Intent[] =>
   names.flatMap((by): Intent[] => [
     ({ model }) => (isDown(model, by) ? { type: "heal", by } : null),
     ({ model }) => (model.people[by].flight === null ? null : { type: "comeBack", by }),
   ]);
 
-/** The newest Charge that isn't undone. */
+/** The newest Charge that has not been undone. */
 const chargeAt = (game: Game) =>
   game.table().deeds.findLast(({ kind, undone }) => kind === "charge" && !undone);
 
-/** On the newest attack, the side with a pending bonus card takes no card. */
+/** On the newest attack, declines the pending bonus card. */
 const noMore: Intent = (game) => {
   const { exchanges, name } = game.table();
   const card = exchanges.findLast(({ undone }) => !undone);
@@ -41,8 +41,8 @@ const noMore: Intent = (game) => {
 };
 
 /**
- * Bo shoots at Di, who then charges. Bo may shoot once more, with or without Cy's guard, near Di or far (C13, Q7,
- * Q11).
+ * Bo shoots at Di, who then charges. Bo may answer with one more shot. Cy may guard Bo, and Bo may be near Di
+ * or far away (C13, Q7, Q11).
  */
 export const chargeScenes = fc
   .record({
@@ -80,7 +80,8 @@ export const chargeScenes = fc
   ]);
 
 /**
- * Di charges, and someone objects. That person was near at the start of the round, or has moved near since (C12, Q10).
+ * Di charges and a person objects. That person was near at the start of the round, or has moved near since
+ * (C12, Q10).
  */
 export const objections = fc
   .record({
@@ -97,7 +98,7 @@ export const objections = fc
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
     () => (moved ? { type: "step", by, to: near ? 0 : 15 } : null),
-    // a new round makes the current positions apply
+    // A new round makes the current positions count.
     () => (moved && odd ? { type: "round" } : null),
     (game) => {
       const message = chargeAt(game)?.id;
@@ -105,7 +106,10 @@ export const objections = fc
     },
   ]);
 
-/** Someone is mentally commanded to flee. Either everyone lets them go, or one person gives chase (C11). */
+/**
+ * A person is mentally commanded to flee. Either everyone lets the person go, or one person gives chase
+ * (C11).
+ */
 export const commands = fc
   .record({ by: any, stopped: fc.nat(2).map((n) => n > 0), target: fc.nat(2), back: fc.boolean() })
   .map(({ by, stopped, target, back }): Intent[] => [
@@ -122,8 +126,8 @@ export const commands = fc
   ]);
 
 /**
- * Someone leaves the fight, or fled from another one, and time passes. For an hour, only a GM can let them interact
- * with the people they fled from (C10, Q9).
+ * A person leaves the fight, or fled from an earlier one, and time passes. For an hour, only a GM can let
+ * that person and the people they fled from act on each other (C10, Q9).
  */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
@@ -149,8 +153,8 @@ export const hours = fc
   ]);
 
 /**
- * Di moves during a round, and Ana strikes or shoots. Range is measured from the positions at the start of the round
- * (Q12).
+ * Di moves during a round, then Ana strikes or shoots. Range is measured from the positions at the start of
+ * the round (Q12).
  */
 export const moves = fc
   .record({ from: fc.boolean(), feet: fc.constantFrom(5, 20), back: fc.nat(3).map((n) => n > 0) })
@@ -210,7 +214,7 @@ export const chases = fc
     },
   ]);
 
-/** Ana guards Bo. A new round asks whether Ana goes on (C8, Q7). */
+/** Ana guards Bo. In a new round, Ana is asked whether to continue (C8, Q7). */
 export const rounds = fc
   .record({ gm: fc.boolean(), far: fc.boolean(), yes: fc.nat(3).map((n) => n > 0) })
   .map(({ gm, far, yes }): Intent[] => [

@@ -1,4 +1,6 @@
-/** The world of random play by AC Picks: reads stored data, and makes a GM's manual changes. */
+/**
+ * The world of random play by AC Picks: functions that read its stored data and make a GM's manual changes.
+ */
 import { executor, layStage, settle, type FakeTable } from "../journal/stage.ts";
 import { ENCOUNTER, feetAt, NAMES, pixels, SCENE, tokenId, uuidOf, world, type Name } from "./cast.ts";
 import type { FightState } from "../../../../src/data/fight/fight-state.ts";
@@ -79,7 +81,7 @@ interface Globals {
 
 const globals = () => globalThis as unknown as Globals;
 
-/** The simulated Foundry of one game. */
+/** One game's simulated Foundry. */
 export interface Seat {
   readonly table: FakeTable;
   readonly copies: boolean;
@@ -110,7 +112,7 @@ interface Played {
 export const nameOf = (uuid: string, copies: boolean): Name =>
   NAMES.find((name) => uuidOf(name, copies) === uuid)!;
 
-/** A person's LIFE as stored, and their fight state. */
+/** A person's fight state and stored LIFE. */
 export function person({ copies }: Pick<Seat, "copies">, name: Name) {
   const actor = globals().fromUuidSync(uuidOf(name, copies)) as unknown as Played;
   return { ...actor.fight, life: actor.toObject().system.life };
@@ -134,10 +136,13 @@ export function feetOf(name: Name): number {
   return feetAt(globals().game.scenes.get(SCENE).tokens.get(tokenId(name)).toObject()["x"] as number);
 }
 
-/** Fields that record how the state was reached, not the state itself. */
+/** Fields that only record how the state was reached. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
-/** All actors, their encounter and the answers to Charges as stored: everything an action changes except its card. */
+/**
+ * Everything that an action changes except its card, as stored: all actors, their encounter, and the answers
+ * to Charges.
+ */
 export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());

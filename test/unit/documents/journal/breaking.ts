@@ -1,4 +1,7 @@
-/** Breaks a request at each of its writes, serves another user's request, and then sends the broken one again. */
+/**
+ * Breaks a request at each of its writes. Then serves another user's request, and sends the broken request
+ * again.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generation } from "../../../host/common/protocol.ts";
 import { registerWholeGames } from "../../whole-games.ts";
@@ -84,7 +87,7 @@ async function unbroken(
   return { world: world(all.table), writes, outcomes };
 }
 
-/** The ways in which a write can break, each with the recovery from it. */
+/** The ways in which a write can break, and how the client recovers from each. */
 const BREAKS = {
   "is refused": {
     begin: (table: FakeTable, nth: number) => table.refuseWrite(nth),
@@ -100,7 +103,10 @@ const BREAKS = {
   },
 } as const;
 
-/** In generation 14 a request is one batch, which may stop after its first operation: the plan. */
+/**
+ * In generation 14, a request is one batch. The batch may stop after its first operation, which writes the
+ * plan.
+ */
 const STOPS = {
   "stops behind its plan, and the page is reloaded": {
     begin: (table: FakeTable, nth: number) => table.breakBatch(nth, 1),
@@ -141,7 +147,10 @@ async function broken(
   return { world: world(table), landed };
 }
 
-/** The unbroken results of a recipe: with its request before another user's, and with its request after. */
+/**
+ * The recipe's results when nothing breaks. Its request runs before another user's request in one, and after
+ * it in the other.
+ */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);
   expect(first.outcomes[0]).toBe("done");
@@ -150,8 +159,8 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 }
 
 /**
- * Breaks every recipe at every write, in every way that its generation allows. The stored data must equal that of an
- * unbroken run. With `copies`, the recipe's actors are unlinked tokens.
+ * Breaks every recipe at every write, in every way that its generation allows. The stored data must equal
+ * that of a run in which nothing breaks. With `copies`, the recipe's actors are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,
@@ -177,7 +186,8 @@ export function describeBreaks(
 }
 
 /**
- * Breaks every recipe at one of its writes. The generation, the kind of break and the write vary from recipe to recipe.
+ * Breaks every recipe at one of its writes. The generation, the way it breaks and the write vary from recipe
+ * to recipe.
  */
 export function describeOneBreakEach(recipes: readonly Recipe[]): void {
   test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(

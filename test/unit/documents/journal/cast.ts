@@ -114,18 +114,21 @@ export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
 
-/** The id of the scene with the cast's tokens, which exists only if the cast are copies. */
+/** The id of the scene with the cast's tokens. The scene exists only if the cast are copies. */
 const YARD = idOf("the yard");
 
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */
 let asCopies = false;
 
-/** Makes the cast copies (unlinked tokens) or world actors. All recipes then name the cast accordingly. */
+/** Makes the cast copies (unlinked tokens) or world actors. All recipes then use the matching UUIDs. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }
 
-/** The id of a cast member's token. With `other`, the id of the same actor's second token, which takes no part. */
+/**
+ * The id of a cast member's token. With `other`, the id of the same actor's second token, which is not in the
+ * encounter.
+ */
 export function tokenId(name: Name, other = false): string {
   return idOf(`${other ? "other" : "token"} ${name}`);
 }
@@ -135,14 +138,14 @@ export function uuidOf(name: Name): string {
   return `${own}Actor.${actorId(name)}`;
 }
 
-/** The scene of the copies: for each cast member one token in play and one that takes no part. */
+/** The copies' scene. Each cast member has one token in the encounter and one that is not. */
 export function yard(): JsonObject {
   const tokens = (Object.entries(CAST) as [Name, Made][]).flatMap(([key, { name }]) =>
     [false, true].map((other) => ({
       ...{ _id: tokenId(key, other), name, actorId: actorId(key), actorLink: false },
     })),
   );
-  // Distances are unknown here, as they are among actors without tokens.
+  // The grid has no known unit, so distances are unknown, as they are among actors without tokens.
   return { _id: YARD, name: "The yard", active: true, grid: { units: "strides" }, tokens };
 }
 
@@ -151,10 +154,10 @@ export function thingOf(name: Name, item: string): string {
   return `${uuidOf(name)}.Item.${idOf(`${name} ${item}`)}`;
 }
 
-/** The id of the encounter of all three. */
+/** The id of the encounter of the whole cast. */
 export const ENCOUNTER = idOf("the encounter");
 
-/** The cast as documents. The ogre's sheet shows only the game `ogreShows`; all games if that is empty. */
+/** The cast as documents. The ogre's sheet shows only the game `ogreShows`, or all games if that is empty. */
 export function cast(ogreShows = ""): JsonObject[] {
   return (Object.entries(CAST) as [Name, Made][]).map(([key, { name, type, owner, system, items }]) => ({
     ...{ _id: actorId(key), name, type, system },
@@ -164,7 +167,7 @@ export function cast(ogreShows = ""): JsonObject[] {
   }));
 }
 
-/** A started encounter of the cast, by a scheme. `core` is Foundry's own order. */
+/** A started encounter of the cast, ordered by a scheme. `core` is Foundry's own order. */
 export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
     _id: idOf(`combatant ${name}`),

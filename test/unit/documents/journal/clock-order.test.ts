@@ -25,7 +25,9 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../../src", module))) as T;
 }
 
-/** Sets up an encounter under way and a second GM. The first GM's client carries out the second GM's requests. */
+/**
+ * Sets up a started encounter and a second GM. The first GM's client carries out the second GM's requests.
+ */
 beforeEach(async () => {
   const users = [GM, SECOND_GM].map((_id, index) => ({ _id, name: `GM ${index}`, role: 4 }));
   table = await layStage(14, { User: users, Actor: cast(), Combat: [encounter("fads-cards")] });

@@ -17,7 +17,7 @@ function people(): Record<string, unknown> {
   return Object.fromEntries(NAMES.map((name) => [name, fromUuidSync(uuidOf(name))!._source]));
 }
 
-/** Fields that are not compared, such as times and positions. A copy is compared under the id of its actor. */
+/** Fields that are not compared, such as times and positions. */
 const PASSING = new Set([
   "_stats",
   "changed",
@@ -37,7 +37,7 @@ function plain(value: unknown): unknown {
   return JSON.parse(named.replaceAll(/Scene([.-])\w{16}[.-]Token[.-]\w{16}[.-]/g, ""));
 }
 
-/** The result of a recipe: its actors, its encounter and its cards. */
+/** Carries out a recipe. Returns the resulting actors, encounter and cards. */
 async function done(generation: Generation, recipe: Recipe): Promise<{ table: FakeTable; came: unknown }> {
   const table = await prepared(generation, recipe);
   const outcome = await serve("the request", recipe.step.ask(table), recipe.step);

@@ -1,4 +1,7 @@
-/** A round in Foundry's own order that breaks off, and an encounter that breaks off as it ends. */
+/**
+ * Tests a round in Foundry's own order that breaks between its writes, and an encounter that breaks as it
+ * ends.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, uuidOf, type Name } from "./cast.ts";
@@ -55,7 +58,7 @@ const cardsOf = ({ stored }: FakeTable, type: string) =>
 
 const place = (round: number, turn: number) => ({ round, turn, combatant: "" });
 
-/** Sets up a fight in which everyone has used something and Sela guards Bram. */
+/** Sets up a fight in which everyone has used Actions, shots and cards, and Sela guards Bram. */
 async function fighting(generation: Generation, system: JsonObject = {}): Promise<FakeTable> {
   const people = Object.fromEntries(cast().map(({ _id }) => [String(_id), used]));
   const guards = [{ protector: uuidOf("sela"), protected: uuidOf("bram") }];
@@ -149,7 +152,10 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
   });
 });
 
-/** Card 4 says SHUFFLE: with this setting, the discard pile is shuffled in when the round ends. */
+/**
+ * Card 4 says SHUFFLE. With this setting, the discard pile is therefore shuffled into the draw pile when the
+ * round ends.
+ */
 const piled = { decks: { shared: { held: [], discard: [4, 7] } } };
 
 function storedDecks({ stored }: FakeTable): unknown {

@@ -1,6 +1,6 @@
 /**
- * Writes that the leading GM's client makes on its own, not for a request. If such a write
- * fails, the next leader makes it.
+ * Writes that the leading GM's client makes on its own, not for a request. If such a write fails, the next
+ * leader makes it.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
@@ -18,7 +18,7 @@ interface Documents {
 
 const game = () => (globalThis as unknown as { game: { combats: Documents; messages: Documents } }).game;
 
-/** The card of a test. Each test needs its own, since the page remembers cards across tests. */
+/** The current test's card. Each test needs a new one, because the page remembers cards across tests. */
 let CARD = "";
 let cards = 0;
 
@@ -34,7 +34,7 @@ const card = (author: string, flags: JsonObject = {}): JsonObject => ({
   system: { encounter: ENCOUNTER, round: 1, guards: [], people: [] },
 });
 
-/** Reloads as the next leader, whose writes no longer break. */
+/** Reloads the page as the next leader, whose writes don't break. */
 async function nextLeader(table: FakeTable): Promise<void> {
   table.breakNothing();
   await table.reload();

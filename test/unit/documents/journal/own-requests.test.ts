@@ -1,4 +1,7 @@
-/** The leading GM's own requests: planned at once, in the same order as other requests, without the mailbox. */
+/**
+ * The leading GM's own requests. They are planned immediately, without the mailbox, but in order with other
+ * requests.
+ */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";

@@ -1,11 +1,11 @@
-/** For every kind of request, a world in which it can be made. */
+/** A recipe for every kind of request: a world in which the request can be made. */
 import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request built from the data stored at that moment, and the random numbers it starts with. */
+/** A request that is built from the data stored at that moment, and the first random numbers it gets. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
@@ -13,12 +13,12 @@ export interface Step extends Chance {
 /** How to set up and send a kind of request. */
 export interface Recipe {
   readonly name: string;
-  /** The scheme of the encounter; null for no encounter. */
+  /** The scheme of the encounter; null if there is no encounter. */
   readonly scheme: string | null;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The one game whose numbers the ogre's sheet shows; left out if the sheet shows all games. */
+  /** The only game whose numbers the ogre's sheet shows. If omitted, the sheet shows all games. */
   readonly ogreShows?: string;
-  /** True if the encounter is on the cast's scene, with a grid that gives distances. */
+  /** True if the encounter is on the cast's scene, whose grid then gives distances. */
   readonly onMap?: boolean;
   /** Requests made before the one under test. */
   readonly before: readonly Step[];
@@ -61,7 +61,7 @@ function defend(face: number): Step {
 
 const apply: Step = { ask: on("exchange", { type: "apply", target: 0 }) };
 
-/** Requests a check: of Sela and Bram by AC Pick, and of the ogre by Action Value. */
+/** Requests a check: by AC Pick for Sela and Bram, and by Action Value for the ogre. */
 const ask: Step = {
   ask: () => ({
     type: "askCheck",
@@ -74,12 +74,12 @@ const ask: Step = {
   }),
 };
 
-/** Draws for these rows of the requested check. */
+/** Draws cards for these rows of the requested check. */
 function answerAsked(...places: number[]): Step {
   return { ask: on("asked", { type: "answerAsked", places }), first: cardDraws([10], { tens: 1 }) };
 }
 
-/** Requests a check of two people by printed card. */
+/** Requests a check by printed card for two people. */
 const askByCard: Step = {
   ask: () => ({
     type: "askCheck",
@@ -105,7 +105,7 @@ const give: Step = {
   }),
 };
 
-/** A fall hurts Sela by AC Pick, the ogre by a printed card and Bram by Action Values. */
+/** A fall that hurts Sela by AC Pick, the ogre by printed card, and Bram by Action Values. */
 const fall: Step = {
   ask: () => ({
     type: "hazard",
@@ -130,12 +130,12 @@ const applyFall: Step = {
   }),
 };
 
-/** Undoes everything the newest card of a type did. */
+/** Undoes everything that the newest card of this type did. */
 function undo(type: string): Step {
   return { ask: (table) => undoCard(String(cardOf(table, type)["_id"])) };
 }
 
-/** Undoes the newest entry of these kinds on the newest card of a type. */
+/** Undoes the newest entry of these kinds on the newest card of this type. */
 function undoOne(type: string, kinds: readonly string[]): Step {
   return {
     ask(table) {
@@ -162,7 +162,7 @@ const charge: Step = {
   }),
 };
 
-/** The ogre shoots at Sela, so a Charge by Sela can be answered. */
+/** The ogre shoots at Sela, so that it may answer a Charge by Sela. */
 const longShot: Step = {
   ask: () => ({
     type: "attack",
@@ -177,7 +177,7 @@ const flee: Step = {
   first: cardDraws([8], { tens: 1 }),
 };
 
-/** Sela flees and uses one of three smoke pots. */
+/** Sela flees and uses up one of three smoke pots. */
 const fleeInSmoke: Step = {
   ...flee,
   ask: (table) => ({ ...flee.ask(table), item: thingOf("sela", "Smoke pot") }),
@@ -187,7 +187,7 @@ function challenge(target: number, take: boolean): Step {
   return { ask: on("flight", { type: "challenge", target, take, ...nothing }), first: cardDraws([3]) };
 }
 
-/** The ogre gives chase and uses a net, the only one. */
+/** The ogre gives chase and uses up its only net. */
 const catchWithNet: Step = {
   ...challenge(1, true),
   ask: (table) => ({ ...challenge(1, true).ask(table), item: thingOf("ogre", "Net") }),
@@ -199,7 +199,7 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
-/** Drawn from a full deck, this card hits with a burst and breaks the carbine (I9). */
+/** The number of a card. When it is drawn from a full deck, the burst hits and the carbine breaks (I9). */
 const BREAKING = 34;
 
 function shoot(card: number, gone: readonly number[] = []): Step {
@@ -213,7 +213,7 @@ function shoot(card: number, gone: readonly number[] = []): Step {
   };
 }
 
-/** A hit with a blast, which is drawn if there is a map. */
+/** A hit with a blast. If there is a map, the blast is drawn on it. */
 const grenade: Step = {
   ask: (table) => ({ ...shoot(BREAKING).ask(table), weapon: thingOf("sela", "Grenade"), burst: 1 }),
   first: printedDraws([BREAKING]),
@@ -234,7 +234,7 @@ function lookUp(card: number): Step {
   };
 }
 
-/** A task that uses one of three smoke pots. */
+/** A task that uses up one of three smoke pots. */
 const smokeOut: Step = {
   ...lookUp(12),
   ask: (table) => ({
@@ -245,7 +245,7 @@ const smokeOut: Step = {
 
 const applyHarm: Step = { ask: on("shot", { type: "applyHarm", place: 0 }) };
 
-/** Relieves the first consequence on the newest card of a type. */
+/** Relieves the first consequence on the newest card of this type. */
 function relieve(card: string): Step {
   return {
     ask(table) {
@@ -259,10 +259,10 @@ function relieve(card: string): Step {
   };
 }
 
-/** Takes the actor of the first consequence on a shot out of the fight. */
+/** Takes the person of the first consequence on a shot's card out of the fight. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
-/** Makes a character with a name only, because this world has no compendiums. */
+/** Makes a character that has only a name, because this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
@@ -278,7 +278,7 @@ const makeCharacter: Step = {
   }),
 };
 
-/** A world in which an AC Pick's damage to the ogre is converted to the numbers of printed cards. */
+/** In this world, damage to the ogre from an AC Pick is converted to the numbers of printed cards. */
 const converted = { settings: { convertsHarm: true }, ogreShows: "printed" } as const;
 
 const inFight = { scheme: "in", before: [] } as const;
@@ -301,13 +301,13 @@ function resist(face: number): Step {
   };
 }
 
-/** The GM asks Sela and the ogre to *Draw for it*; they tie and draw again. */
+/** The GM starts *Draw for it* between Sela and the ogre. They tie and draw again. */
 const drawForIt: Step = {
   ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
   first: [...cardDraws([7, 3], { tens: 1 })],
 };
 
-/** Exchanges and the Actions of an encounter. */
+/** Exchanges and the other Actions of an encounter, by AC Pick. */
 export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "attack", step: attack(9) },
   { ...inFight, name: "makeCharacter", scheme: null, settings: { playersMake: true }, step: makeCharacter },
@@ -450,7 +450,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram, an ally, lets Sela go by default; the ogre has a choice.
+  // Bram is an ally, so he lets Sela go by default. The ogre has a choice.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },
@@ -498,7 +498,7 @@ export const AVATAR: readonly Recipe[] = [
   },
 ];
 
-/** Damage that is converted to the numbers of another game. */
+/** Damage that is converted to another game's numbers. */
 export const CONVERTED: readonly Recipe[] = [
   {
     ...inFight,
@@ -588,7 +588,7 @@ export const PRINTED: readonly Recipe[] = [
   },
 ];
 
-/** Other users' requests that may run in between. */
+/** Requests by other users, to run between a request and its repetition. */
 export const BETWEEN: readonly Step[] = [
   {
     ask: () => ({

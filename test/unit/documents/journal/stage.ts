@@ -1,4 +1,7 @@
-/** The whole system in a simulated Foundry (`test/host`). Carries out requests as the leading GM's client does. */
+/**
+ * Sets up the whole system in a simulated Foundry (`test/host`). Requests are carried out as on the leading
+ * GM's client.
+ */
 import path from "node:path";
 import { inject, vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
@@ -66,7 +69,7 @@ function seeded(text: string): () => number {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Makes all new ids depend only on this text, so that a request that is planned again creates the same ids. */
+/** Makes all new ids depend only on this text. A request that is planned again then creates the same ids. */
 function seedIds(text: string): void {
   const random = seeded(`ids ${text}`);
   globals().foundry.utils.randomID = () =>
@@ -160,12 +163,18 @@ export function executor(): Modules["executor"] {
 
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/** Random numbers that force the first cards of an AC Deck. The request's id seeds later draws. */
+/**
+ * Random numbers that determine the first cards drawn from an AC Deck. Later draws depend on the request's
+ * id.
+ */
 export interface Chance {
   readonly first?: readonly number[];
 }
 
-/** Carries out a request as the queue does, after finishing open entries. The request's id seeds the random numbers. */
+/**
+ * Carries out a request as the queue does: first finishes open journal entries. Random numbers depend on the
+ * request's id.
+ */
 export async function serve(
   name: string,
   asked: Asked,
@@ -194,7 +203,7 @@ export async function serve(
   }
 }
 
-/** Fields that depend only on the time of a write. */
+/** Fields that depend only on when a write was made. */
 const TIMES = new Set(["_stats", "changed", "timestamp", "order", "open", "sort"]);
 
 function timeless(value: unknown): unknown {
@@ -232,7 +241,7 @@ function withoutPlans(source: JsonObject): JsonObject {
   return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
 }
 
-/** Timers of this length or longer never fire while a test holds them. In milliseconds. */
+/** Timers of this length or longer don't fire while a test holds them, in milliseconds. */
 const LONG_WAIT = 1000;
 
 /** Stops timers of a second or longer from firing. */
@@ -252,7 +261,7 @@ export async function quiet(table: FakeTable): Promise<void> {
 
 const watched = new WeakSet<FakeTable>();
 
-/** Makes this client the leader. The first time it registers the watchers; later it acts as after a reload. */
+/** Makes this client the leader. The first call registers the watchers. Later calls act as after a reload. */
 export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
   if (!watched.has(table)) {

@@ -1,4 +1,4 @@
-/** The GM's notices about a broken request, and the users who can go on while it waits. */
+/** Tests the GM's notices about a broken request, and which users can continue while the request waits. */
 import { expect, test } from "vitest";
 import { cast, encounter, uuidOf } from "./cast.ts";
 import { AVATAR, cardOf, PRINTED, type Recipe } from "./recipes.ts";
@@ -18,7 +18,7 @@ async function laid(): Promise<FakeTable> {
   return table;
 }
 
-/** A world in which applying a card's damage broke off: the second write, to the ogre, failed. */
+/** A world in which applying a card's damage broke: the second write, to the ogre, failed. */
 async function brokenDamage(): Promise<FakeTable> {
   const table = await laid();
   const { before, step } = recipe("apply");

@@ -17,7 +17,7 @@ import { STAT_BLOCK } from "./npc.ts";
 import { MAKING } from "./making.ts";
 import type { Samples } from "./samples.ts";
 
-/** Sample views of every template that is rendered on its own; partials are rendered within those. */
+/** Sample views of every template that is rendered on its own. Partials are rendered as parts of these. */
 export const SAMPLES: readonly Samples[] = [
   BAR,
   CHECK,

@@ -18,7 +18,7 @@ import type { ItemSheetContext } from "../../../../src/ui/sheets/item/item-sheet
 import { effect, option, prose } from "./common.ts";
 import type { Samples } from "./samples.ts";
 
-// Forms use fields of the items' own schemas: a field missing from a schema throws.
+// Forms use fields of the items' own schemas. A field that is missing from a schema throws.
 const weapon = new WeaponData({ modifiers: { specific: [{ against: "fire", bonus: 2 }] } });
 const power = new PowerData({ opposed: "formula" });
 const skill = new SkillData();
@@ -32,7 +32,7 @@ function fieldsOf({ schema, _source }: WeaponData | PowerData | SkillData | Vehi
   return { fields: schema.fields, source: _source };
 }
 
-/** A maneuver's form rows, which are made from its data alone. */
+/** The form rows of a maneuver. They are made only from its data. */
 const maneuverRows = valueRows({ system: new ManeuverData() } as unknown as Item.Implementation) ?? [];
 
 const general = {

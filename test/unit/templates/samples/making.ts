@@ -224,7 +224,9 @@ const countdowns: CountdownsView = {
   ],
 };
 
-/** Sample views for making characters, assigning them to players, the party, its luck and its gifts. */
+/**
+ * Sample views for making characters and assigning them to players, and of the party, its luck and its gifts.
+ */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
   "party/party.hbs": [

@@ -12,10 +12,10 @@ export interface ViewPosition extends Point {
 /** Zoom limits. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** The smallest initial scale. At smaller scales, tokens can't be told apart. */
+/** The smallest initial scale. At smaller scales, users can't tell tokens apart. */
 const LEGIBLE = 0.45;
 
-/** Margin around a scene that fits into the view, in pixels. */
+/** Margin around a scene that is shown as a whole, in pixels. */
 const MARGIN = 24;
 
 /** Renders the board: background, grid, shapes and tokens of a scene, which pan and zoom together. */
@@ -123,8 +123,8 @@ export class BoardView {
   }
 
   /**
-   * The scene's initial view. If the scene sets none, shows the whole scene; if tokens would then be too small to tell
-   * apart, centers the view on the user's tokens instead.
+   * The scene's initial view. If the scene sets none, shows the whole scene. If tokens would then be too
+   * small to tell apart, centers the view on the user's tokens instead.
    */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;

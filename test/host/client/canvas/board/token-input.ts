@@ -34,7 +34,8 @@ function press(token: Token, made: HTMLElement, event: PointerEvent): void {
 }
 
 /**
- * Selects a token. With `beside`, keeps the other selected tokens, or deselects the token if it is already selected.
+ * Selects a token. With `beside`, keeps the other selected tokens, and deselects the token if it was already
+ * selected.
  */
 function select(token: Token, beside: boolean): void {
   if (beside && token.controlled) token.release();

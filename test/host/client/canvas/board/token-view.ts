@@ -70,7 +70,7 @@ function picture(token: Token): HTMLElement {
   return image;
 }
 
-/** Icons of the actor's effects: one large overlay, the others small. */
+/** Icons of the actor's effects. One overlay is large; the other icons are small. */
 function icons({ actor }: Token): HTMLElement[] {
   const shown = shownEffects(actor);
   const large = shown.findLast((effect) => effect.getFlag("core", "overlay"));
@@ -92,7 +92,8 @@ function icons({ actor }: Token): HTMLElement[] {
 }
 
 /**
- * The effects to show as icons: temporary effects in generation 13; in 14, applied effects whose `showIcon` allows it.
+ * The effects to show as icons. In generation 13, temporary effects; in 14, applied effects whose `showIcon`
+ * allows it.
  */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
   if (!actor) return [];

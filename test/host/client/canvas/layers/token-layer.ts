@@ -26,8 +26,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Sets the user's targets by token id. Mode "replace" drops other targets, "acquire" adds to them, "release" removes
-   * the given ones.
+   * Sets the user's targets by token id. Mode "replace" makes these the only targets, "acquire" adds them,
+   * and "release" removes them.
    */
   setTargets(
     targetIds: string[] | Set<string>,

@@ -124,9 +124,9 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 
   /**
-   * Adds or removes the token as a target of the user.
-   * @param options `releaseOthers`: make it the only target (default true); `groupSelection`: the caller broadcasts the
-   * change itself
+   * Adds the token to the user's targets, or removes it from them.
+   * @param options `releaseOthers`: make it the only target (default true); `groupSelection`: the caller
+   * broadcasts the change
    */
   setTarget(
     targeted = true,

@@ -53,9 +53,9 @@ export function applyCount(
 }
 
 /**
- * Makes failures reduce the total: by 1 each (`deductFailure`) or by their value (`invertFailure`). Without a
- * comparison, a result that an earlier modifier marked keeps its mark; any other result is a failure if it equals the
- * target.
+ * Makes failures reduce the total: by 1 each (`deductFailure`) or by their values (`invertFailure`). Without
+ * a comparison, a result that an earlier modifier marked keeps its mark, and any other result is a failure if
+ * it equals the target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

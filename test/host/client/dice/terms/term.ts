@@ -16,7 +16,7 @@ export abstract class RollTerm {
 
   options: RollOptions;
   _evaluated = false;
-  /** The roll whose evaluation this term is part of. */
+  /** The roll that this term is evaluated as a part of. */
   _root: Roll | undefined = undefined;
   /** True if this term must be evaluated before adjacent terms can be parsed. */
   isIntermediate = false;

@@ -45,7 +45,7 @@ export class SchemaField extends DataField {
   }
 
   /**
-   * Checks the fields and becomes their parent.
+   * Checks the fields and sets this field as their parent.
    * @throws Error if a name is reserved, or if a field is invalid or already has a parent.
    */
   _initialize(fields: DataSchema): DataSchema {

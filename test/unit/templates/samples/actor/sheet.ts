@@ -6,7 +6,7 @@ import type {
   PartView,
 } from "../../../../../src/ui/sheets/actor/actor-sheet.ts";
 
-/** The context shared by all templates of a sheet in play mode, with tabs. */
+/** The context that all templates of a sheet share. The sheet is in play mode and has tabs. */
 const sheet: ActorSheetContext = {
   rootId: "actor",
   editable: true,
@@ -25,7 +25,7 @@ const sheet: ActorSheetContext = {
   ),
 };
 
-/** The context of a part, with these changes to the sheet above. */
+/** A part's context. `rest` changes the sheet context above. */
 export function part<View>(
   view: View,
   rest: Partial<ActorSheetContext> = {},
@@ -33,7 +33,7 @@ export function part<View>(
   return { ...sheet, ...rest, view };
 }
 
-/** The context of a page's frame around the page with this id and template. */
+/** The context of the frame around the page with this id and template. */
 export function page<View>(
   [id, template]: readonly [string, string],
   view: View,
@@ -48,8 +48,8 @@ export function page<View>(
   return { ...sheet, page: framed, ...rest, view };
 }
 
-/** The changes for a read-only sheet. */
+/** The changes that make a sheet read-only. */
 export const readOnly = { editable: false };
 
-/** The changes for a sheet in edit mode. */
+/** The changes that put a sheet in edit mode. */
 export const editing = { editing: true, weights: [option] };
