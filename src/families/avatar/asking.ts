@@ -27,7 +27,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
 }
 
 /**
- * How this game handles a check that a GM asks for: by AC Pick. A total at or above the number succeeds, and an Ace
+ * Handles a GM's request for a check with an AC Pick. A total at or above the number succeeds, and an Ace
  * fails (A3).
  */
 export const avatarAsking: Asking = {

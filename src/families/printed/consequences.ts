@@ -72,7 +72,7 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** A mark for actors that have an item for which `isSo` is true. */
+/** Creates a mark for actors that have an item for which `isSo` is true. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),

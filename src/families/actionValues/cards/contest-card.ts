@@ -14,7 +14,7 @@ function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }
 
-/** The text that screen readers announce once the contest is decided; empty before. */
+/** Returns the text that screen readers announce once the contest is decided; empty before. */
 function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }
@@ -35,7 +35,7 @@ export const card: ChatCard<ContestData, ContestView> = {
         type: "takeConsequence",
         message: id,
         option: Number(dataset["option"]),
-        pool: (dataset["pool"] ?? "") as PoolKey | "", // our own view wrote it
+        pool: (dataset["pool"] ?? "") as PoolKey | "", // set by our own view
         targets: ticked(card),
       }),
   },

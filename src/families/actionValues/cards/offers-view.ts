@@ -11,7 +11,7 @@ import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** One of the ways to take an offer. */
+/** One way to take an offer. It becomes a button. */
 interface Taking {
   option: number;
   pool: PoolKey | "";
@@ -69,8 +69,8 @@ function lossButtons(
 }
 
 /**
- * The damage to an opponent who plays another game, in that game's points. Without the amount if the opponent is hidden
- * from the reader.
+ * Describes the damage to an opponent who plays another game, in that game's points. Leaves out the amount if
+ * the opponent is hidden from the reader.
  */
 function harmText({ foe, parent }: ContestData, damage: number, { user, words }: CardContext): string {
   return isHiddenFrom(foe.uuid, { parent }, user)
@@ -79,8 +79,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that can be applied. Each includes its damage if the opponent plays another game. Leaves out losses from
- * a pool that the opponent lacks (Q27).
+ * Returns the effects that can be applied, with their damage if the opponent plays another game. Leaves out
+ * losses from a pool that the opponent lacks (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects
@@ -91,7 +91,7 @@ function possible(contest: ContestData, result: ContestResult, effects: readonly
     );
 }
 
-/** The receiver of an effect, as text; empty for the winner. */
+/** Names the effect's receiver; empty for the winner. */
 function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardContext): string {
   const receiver = "for" in effect ? effect.for : "self";
   if (receiver === "foe") return seenAs(contest.foe, contest, user).name;

@@ -14,7 +14,7 @@ import { othersFor } from "../plots/plot-people.ts";
 
 /** An option to choose: an actor that the plot can affect, or one of that actor's pools. */
 interface ChoiceView {
-  /** The actor's UUID. If the option is a pool, followed by `|` and the pool's key. */
+  /** The actor's UUID. A pool's value adds `|` and the pool's key. */
   value: string;
   label: string;
   selected: boolean;
@@ -47,12 +47,12 @@ export interface PlotView {
   entry: string;
 }
 
-/** Other actors that this user can see. */
+/** Returns the actors that the plot could affect and that this user can see. */
 function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Implementation[] {
   return othersFor(actor.uuid).filter(({ uuid }) => !isHiddenFrom(uuid, null, user));
 }
 
-/** Every pool of these actors that is not full, as an option. */
+/** Returns an option for each of these actors' pools that is not full. */
 function lackingPools(others: readonly Actor.Implementation[], { user, words }: CardContext): ChoiceView[] {
   return others.flatMap(({ uuid, calledAs: name, ours }) => {
     const pools = poolsOf(ours.actionValues);

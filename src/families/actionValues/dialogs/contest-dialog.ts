@@ -37,8 +37,8 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 }
 
 /**
- * The dialog that declares a test or contest by Action Values: row of the contest table, skill, opponent and modifiers
- * (X1 to X9).
+ * Asks the user to declare a test or contest by Action Values: contest row, skill, opponent and modifiers (X1
+ * to X9).
  */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -67,7 +67,7 @@ export class ContestDialog extends RequestDialog {
     }
   }
 
-  /** Opens the dialog with nothing preset. */
+  /** Opens the dialog. Preselects only the opponent. */
   static async begin(actor: Actor.Implementation): Promise<void> {
     await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1, null)[0] ?? "" });
   }
@@ -90,8 +90,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for an attack with this weapon. With `quick`, sends the proposed attack at once, if it needs no
-   * choice and has no warning.
+   * Opens the dialog for an attack with this weapon. With `quick`, sends the proposed attack without the
+   * dialog if the attack needs no choice and has no warning.
    */
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
@@ -99,8 +99,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * The target of the proposed attack with this weapon, as text; empty if there is none, or if the attack would be
-   * refused.
+   * Names the target of the proposed attack with this weapon; empty if there is none, or if the attack would
+   * be refused.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";

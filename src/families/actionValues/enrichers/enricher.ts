@@ -27,7 +27,7 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
   return span;
 }
 
-/** The invalid text as written, with the reason as a tooltip. */
+/** Returns the invalid text as written, with the reason as a tooltip. */
 export function badText(written: string, why: string): HTMLElement {
   const span = element("ac-value ac-value-bad", written, why);
   const icon = document.createElement("i");

@@ -20,7 +20,7 @@ function poolsText(list: string): string {
   return either(words, names);
 }
 
-/** A row as text: the text that the user entered, and the effect. */
+/** Describes a row: the text that the user entered, and the effect. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };

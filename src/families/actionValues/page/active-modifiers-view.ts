@@ -90,7 +90,7 @@ function lastsText({ lasts, sequences }: Influence): string {
   return words(`ACTIONCARDS.ActionValues.Lasting.${lasts}`);
 }
 
-/** The flags that supply the labels for an attempt's marks. */
+/** Maps an attempt's marks to the flags whose labels they use. */
 const MARKS = { closed: "oneShot", hazardous: "hazardous", inspired: "inspired" } as const;
 
 function markText(mark: AttemptMark): string {

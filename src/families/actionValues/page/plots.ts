@@ -10,7 +10,7 @@ function plays(user: User.Implementation, actor: Actor.Implementation): boolean 
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
 }
 
-/** The plots in the hands of users who play this actor. */
+/** Returns the plots in the hands of users who play this actor. */
 export function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
     .filter((user) => plays(user, actor))

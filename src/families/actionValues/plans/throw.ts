@@ -55,16 +55,16 @@ export interface Thrown {
 }
 
 /**
- * The rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was created, because
- * modules show a message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was
+ * created, because modules show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
 /**
- * Active modifiers without the mark of the attempt with this key. Used for attempts without target or subject, whose
- * mark is stored under the request's id only for a moment.
+ * Removes the mark of the attempt with this key. For an attempt without a target or subject, the mark is
+ * stored under the request's id only for a moment.
  */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
@@ -95,13 +95,13 @@ function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void
   for (const effect of ownEffects(actor)) if (freed.includes(effect.id ?? "")) draft.end(effect);
 }
 
-/** Records that the actor rolled in this Sequence, so that no Shot is regained (X10). */
+/** Records that the actor rolled in this Sequence, so they regain no Shot (X10). */
 function noteRoll(draft: Draft, actor: Actor.Implementation): void {
   const seated = draft.seated(actor);
   if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
-/** The consequences that earlier cards of the same roll have already given the actor. */
+/** Returns the consequences that earlier cards of the same roll have already given the actor. */
 function givenOn(earlier: readonly ContestData[]): Consequence[] {
   return earlier.flatMap((card) => {
     const stored = contestResult(card);

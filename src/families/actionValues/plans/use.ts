@@ -59,7 +59,7 @@ function isContestRow(key: string): key is ContestRow {
   return Object.hasOwn(CONTEST_ROWS, key);
 }
 
-/** The contest row of an Action in the table. */
+/** Returns the contest row of an Action in the table; null if it has none. */
 function contestOfAction(action: ActionKey | ""): ContestRow | null {
   if (isAttackRow(action)) return "attack";
   return isContestRow(action) ? action : null;
@@ -131,7 +131,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   };
 }
 
-/** Both sides of a row; a plain test uses the skill and attribute the maneuver names. */
+/** Returns both sides of a row. A plain test uses the skill and attribute that the maneuver names. */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
   const { attack, defense } = contestOf(row);
   if (row !== "test") return { attack, defense };
@@ -180,8 +180,8 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
 };
 
 /**
- * The Action whose rule decides how the weapon's ammunition is used up; null if the weapon needs no ammunition, or
- * `rule` uses none.
+ * Returns the Action whose rule decides how the weapon's ammunition is used up. Null if the weapon needs no
+ * ammunition or `rule` uses none.
  */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;

@@ -42,8 +42,8 @@ export interface HeldPlot {
 }
 
 /**
- * The plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if several stacks have
- * the plot, or if the deck doesn't list it as drawn.
+ * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if
+ * several stacks have the plot, or if the deck doesn't list it as drawn.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -58,7 +58,10 @@ export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }
 
-/** The world's plot deck, imported from the compendium if missing; null if the compendium lacks it too. */
+/**
+ * Returns the world's plot deck. Imports it from the compendium if missing; null if the compendium lacks it
+ * too.
+ */
 export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   const deck = plotDeck();
   if (deck) return deck;
@@ -79,7 +82,7 @@ export function plotsOf(user: User.Implementation): Card.Implementation[] {
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));
 }
 
-/** The user's hand for plots, created if missing. */
+/** Returns the user's hand for plots. Creates it if missing. */
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
   const name = game.i18n.format("ACTIONCARDS.ActionValues.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));

@@ -36,7 +36,7 @@ function tally({ actionValues, _source }: ActorData, key: PoolKey, words: Words)
   };
 }
 
-/** The cell of a number. A click on it does nothing; `typed` describes its input. */
+/** Creates a cell that doesn't respond to clicks. `typed` describes its input. */
 function cell(key: string, value: number, label: string, typed: TypedNumber, hint = ""): Cell {
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
@@ -58,7 +58,10 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** The cell for the actor's modifier to Shots, which affects the order of turns. No cell if the modifier is 0. */
+/**
+ * Creates the cell for the actor's modifier to Shots, which affects the order of turns. No cell if the
+ * modifier is 0.
+ */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];

@@ -50,7 +50,7 @@ const LABELS = {
 interface TryView {
   /** The name of the try; empty if there is only one. */
   label: string;
-  /** True if the other try is used instead of this one. */
+  /** True if the side's other try is used instead. */
   dropped: boolean;
   cards: DrawnCardView[];
 }
@@ -103,7 +103,8 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // The rules give no line to modifiers whose sum is 0, such as those of a pulled attack, so add their sources here.
+  // A modifier with a sum of 0 has no line in the rules' breakdown, as when an attack is pulled. Add its
+  // sources here.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [
@@ -155,7 +156,9 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The revealed cards of one try. `before` is the number of cards revealed in earlier tries. */
+/**
+ * Returns the views of one try's revealed cards. `before` is the number of cards revealed in earlier tries.
+ */
 function cardViews(
   data: CalculationData,
   drawn: Pick<CalculationData, keyof DrawnTry>,

@@ -55,7 +55,10 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Re-renders the chat cards that wait for an actor's defense after one of the actor's items or effects changed. */
+/**
+ * Re-renders the chat cards that wait for an actor's defense after one of the actor's items or effects
+ * changes.
+ */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`

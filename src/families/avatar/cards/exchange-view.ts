@@ -163,8 +163,8 @@ function defendView(
 }
 
 /**
- * Says which target must answer before this one, or that the order is still open (A11). Empty if neither is the case,
- * or if the attacker has not finished drawing.
+ * Says which target must answer before this one, or that the order is not decided yet (A11). Empty if neither
+ * applies, or if the attacker has not finished drawing.
  */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];
@@ -177,7 +177,7 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** The question whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
+/** Asks whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,

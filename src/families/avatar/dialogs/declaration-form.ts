@@ -24,7 +24,7 @@ export interface DeclarationView {
   extraValue: number;
 }
 
-/** An item's bonus to an offense or a defense, as text. For a defense, includes specific protections. */
+/** Describes an item's bonus to an offense or a defense. For a defense, includes specific protections. */
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
@@ -48,7 +48,7 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
-/** The form of a declaration: reads and renders it, and holds its values. */
+/** Renders and reads a declaration's form, and holds its values. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;

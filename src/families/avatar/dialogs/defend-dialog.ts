@@ -29,9 +29,7 @@ export interface DefendView {
   readonly odds: AcOddsView | null;
 }
 
-/**
- * The dialog that declares a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4).
- */
+/** Asks for a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
@@ -63,8 +61,8 @@ export class DefendDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for a target of the exchange. With `quick`, or if the attack misses anyway, defends at once
-   * instead.
+   * Opens the dialog for a target of the exchange. With `quick`, or if the attack misses anyway, sends the
+   * defense without the dialog.
    */
   static async ask(message: ChatMessage.Implementation, target: number, quick = false): Promise<void> {
     const exchange: unknown = message.system;

@@ -33,8 +33,8 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
 }
 
 /**
- * The form value to propose for resisting: the stat that the initiator asked for, else a skill of the same name as the
- * initiator's, else the initiator's stat.
+ * Returns the form value to propose for resisting: the stat that the initiator asked for, else a skill with
+ * the same name as the initiator's, else the initiator's stat.
  */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);
@@ -43,7 +43,7 @@ function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedD
   return same?.uuid ?? valueOfStat(stat);
 }
 
-/** The dialog that declares an opposed check, or how an actor resists one (Q5). */
+/** Asks the user to declare an opposed check, or to resist one (Q5). */
 export class OpposeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-oppose-dialog"],
@@ -158,7 +158,8 @@ export class OpposeDialog extends RequestDialog {
 }
 
 /**
- * Answers on the card of an opposed check. Opens the dialog to resist, or draws at once if the card settles a question.
+ * Answers on an opposed check's card. Opens the dialog to resist. If the card settles a question, draws
+ * without a dialog.
  */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;

@@ -132,7 +132,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return super._evaluateSync(options);
   }
 
-  /** Returns the same total to modules that compute the total of a finished roll again. */
+  /** Returns the same total to modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.isVoid ? 0 : super._evaluateTotal();
   }

@@ -8,7 +8,6 @@ import { actorOf } from "../../../platform/collections.ts";
 /** A card on which one side draws and others answer: an attack, a Flee or an opposed check. */
 export type Duel = ExchangeData | FlightData | OpposedData;
 
-/** True if this is the data of a duel. */
 export function isDuel(card: unknown): card is Duel {
   return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
 }

@@ -44,7 +44,10 @@ export function openFor(card: FlightData, user: User.Implementation): number[] {
   );
 }
 
-/** The fight state after a Flee: a fleer who got away leaves the fight, and the flight truce begins (C10). */
+/**
+ * Returns the fight state after a Flee. A fleer who got away leaves the fight, and the flight truce begins
+ * (C10).
+ */
 export function afterFlight(fight: Fight, sides: FlightSides): Fight {
   if (flightOutcome(sides) !== "fled") return fight;
   const fleer = sides.fleer.actor.uuid;

@@ -17,7 +17,7 @@ function sidesOn(card: unknown): readonly CalculationData[] {
   return card instanceof CheckData && !card.undone ? [card.calculation] : [];
 }
 
-/** For each calculation on a chat card: the cards that were drawn, and the actor who drew them. */
+/** Returns the cards drawn in each calculation on a chat card, and the actor who drew them. */
 export function luckByPick(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message)
     .flatMap(sidesOn)

@@ -68,7 +68,7 @@ function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   ];
 }
 
-/** An actor as an option to select. */
+/** An actor that the GM can select. */
 interface Candidate {
   uuid: string;
   name: string;
@@ -116,7 +116,7 @@ function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** The bystanders that the shot might hit, for the GM to select and sort (I11). */
+/** Lists the bystanders that the shot might hit, for the GM to select and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
@@ -124,8 +124,8 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 }
 
 /**
- * Other actors that a blast might hit, for the GM to select from. Includes the attacker, because a blast can land that
- * close (I10).
+ * Lists other actors that a blast might hit, for the GM to select from. Includes the attacker, because a
+ * blast can land that close (I10).
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
@@ -136,7 +136,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-/** The button that draws the blast on the shot's scene, or erases it (Q20). */
+/** Builds the button that draws the blast on the shot's scene, or erases it (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
   return !shot.board?.erased
@@ -196,7 +196,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** The outcome for screen readers; empty while the shot waits for an answer. */
+/** Returns the outcome for screen readers; empty while the shot waits for an answer. */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");

@@ -26,7 +26,10 @@ const TEXTS = {
   fire: "ACTIONCARDS.Printed.Shot.Notice.fire",
 } as const;
 
-/** The step that this user must take for a shot: choose bystanders, wait for the GM, or fire (Q17). Null if none. */
+/**
+ * Returns the step that this user must take for a shot: choose bystanders, wait for the GM, or fire (Q17).
+ * Null if none.
+ */
 function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;

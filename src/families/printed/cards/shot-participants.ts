@@ -41,7 +41,7 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** The effect of a stray round, as text. Without numbers if the reader may not see them. */
+/** Describes the effect of a stray round. Leaves out numbers that the reader may not see. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
@@ -78,7 +78,7 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-/** The wounds that were applied, by location, and the change in CT, as text. */
+/** Describes the wounds that were applied, by location, and the change in CT. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
   const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // stored by a GM client

@@ -26,7 +26,7 @@ const SHARED_DECK = "shared";
 /** The key of the GMs' deck if each player has their own deck. */
 const GM_DECK = "gm";
 
-/** The key of the deck that this user draws from. */
+/** Returns the key of the deck that this user draws from. */
 export function deckKey(user: User.Implementation): string {
   if (deckPolicy() === "shared") return SHARED_DECK;
   return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
@@ -46,7 +46,7 @@ export function decksFrom(stored: unknown): Decks {
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The decks as they will be when the journal has written its open changes. Untrusted. */
+/** The decks as they will be once the journal's open changes are written. Untrusted. */
 export function decksToBe(): unknown {
   return settingToBe("actionDecks");
 }
@@ -59,7 +59,7 @@ export function readDecks(): Decks {
   return decksFrom(decksToBe());
 }
 
-/** The deck with this key; a full one if no cards were drawn from it yet. */
+/** Returns the deck with this key; a full one if no cards have been drawn from it. */
 export function deckIn({ decks }: Decks, key: string): ActionDeck {
   return decks[key] ?? FULL_DECK;
 }
@@ -82,8 +82,8 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 }
 
 /**
- * The card action on a chat message, with its result. Null if the message shows no card action, or was not written by a
- * GM client.
+ * Returns a chat message's card action and its result. Null if the message has no card action, or was not
+ * written by a GM client.
  */
 export function actionOn(
   message: ChatMessage.Implementation,
@@ -108,7 +108,7 @@ export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks, tidied: cards that are marked as in play but belong to no open action are discarded. */
+/** Discards cards that are marked as in play but belong to no open action. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
@@ -124,7 +124,10 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks, tidied. If the stored decks are invalid, new decks, so that a shuffle can repair the stored ones. */
+/**
+ * Returns the tidied decks. If the stored decks are invalid, returns new ones, so a shuffle can repair the
+ * stored ones.
+ */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

@@ -18,8 +18,9 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an open action holds. If its reliability check reshuffled the deck, the earlier cards returned to the
- * deck (I18), and another action may have drawn them.
+ * Returns the cards that an open action holds. If its reliability check reshuffled the deck, the earlier
+ * cards returned to the deck (I18), and another action may have drawn them.
+ *
  * @throws {RuleError} if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {

@@ -12,7 +12,10 @@ import { protectionLeft } from "../plans/protection.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
-/** The distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't matter. */
+/**
+ * Returns the distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't
+ * matter.
+ */
 function rangeFacts({ easy, standard }: CardAttackData["printed"]["ranges"]): Fact[] {
   if (easy === 0 && standard === 0) return [];
   return [

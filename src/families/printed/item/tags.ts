@@ -6,7 +6,10 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** The tag for the lookup that decides whether the attack hits. If the item has no owner, only the skill's name. */
+/**
+ * Returns the tag for the lookup that decides whether the attack hits. If the item has no owner, the tag
+ * shows only the skill's name.
+ */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];

@@ -14,7 +14,10 @@ import { unlessInvalid } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
-/** The cards that this user may draw next. Ignores cards that a GM put on top, because they are secret. */
+/**
+ * Returns the cards that this user may draw next. Ignores cards that a GM put on top, because they are
+ * secret.
+ */
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
@@ -27,7 +30,7 @@ export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** The odds of a request; null if it would be refused. Sending the request shows the reason. */
+/** Computes the odds of a request; null if it would be refused. Sending the request shows the reason. */
 function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }

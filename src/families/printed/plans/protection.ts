@@ -7,7 +7,7 @@ export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 
-/** The armor's protection at a location, minus its wear. */
+/** Returns the armor's protection at a location, minus its wear. */
 export function protectionLeft({ protection, wear }: ArmorData["printed"], location: HitLocation): number {
   return Math.max(0, protection[location] - wear[location]);
 }

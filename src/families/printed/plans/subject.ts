@@ -43,7 +43,7 @@ function skillSubject(
   };
 }
 
-/** The subject of this actor's lookup. Throws a RequestRefused if the item is not one of the actor's skills. */
+/** Returns what this actor looks up. Throws a RequestRefused if the item is not one of the actor's skills. */
 export function subjectOf(
   actor: Actor.Implementation,
   subject: Exclude<LookUpSubject, { kind: "plain" }>,
@@ -63,7 +63,7 @@ export function plainSubject(lookup: CauseLookup): Subject {
   return { title: lookupText(lookup), img: "", lookup, untrained: false };
 }
 
-/** The actor's skill with this name, ignoring case. */
+/** Finds the actor's skill with this name, ignoring case. */
 function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | null {
   const wanted = name.trim().toLocaleLowerCase();
   if (wanted === "") return null;
@@ -75,8 +75,7 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
 }
 
 /**
- * The subject with which a weapon or power is aimed: the actor's skill that the weapon names, else the weapon's
- * attribute, untrained.
+ * Returns what an attack looks up: the skill that the weapon or power names, else its attribute, untrained.
  */
 export function aimWith(
   actor: Actor.Implementation,

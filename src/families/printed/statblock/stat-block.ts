@@ -16,7 +16,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
-/** The switch that repairs a broken weapon; none if the weapon is not broken. */
+/** Returns the switch that repairs a broken weapon; none if the weapon is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // data of any item type
   if (!isCardAttack(system) || !system.printed.broken) return [];

@@ -29,7 +29,7 @@ const COUNTS = {
 
 type Values = Consulted["values"];
 
-/** The name of the skill, attribute or weapon, followed by its dice, such as "4d8". */
+/** Names the skill, attribute or weapon, followed by its dice, such as "4d8". */
 function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
   const sides = SIDES[die as CardDie]; // the rules use only dice that the card has a column for
   const name = ranks === undefined ? effect : cause;

@@ -35,7 +35,7 @@ function nextId(): string {
   return `action-card-${drawn}`;
 }
 
-/** The SVG element of a card's face or back, with its size, title, description and paper. */
+/** Builds the SVG element of a card's face or back, with its size, title, description and paper. */
 export function cardFrame(
   { title, description }: { readonly title: string; readonly description: string },
   markup: string,

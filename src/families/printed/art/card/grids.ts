@@ -24,7 +24,7 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** The width to which a die's name is compressed if it has more than `NAME_SIGNS` characters. */
+/** The width to which a die's name is compressed if it is longer than `NAME_SIGNS`. */
 const NAME_ROOM = 43;
 /** The largest number of characters in a die's name that is not compressed. */
 const NAME_SIGNS = 2;
@@ -74,7 +74,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner that marks a cell which can be extended. The cell also has a color of its own. */
+/** Draws the dog-ear that marks a cell which can be extended. The cell also has its own color. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }

@@ -69,7 +69,7 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
 }
 
 /**
- * The badge with the step numbers. The badge is outside the spot, at its upper left corner, so it doesn't cover the
+ * Draws the badge with the step numbers, outside the spot at its upper left corner so it doesn't cover the
  * spot.
  */
 function badge({ box, orders }: LitSpot): string {
@@ -95,7 +95,7 @@ function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   return [...spots.values()];
 }
 
-/** Rings and step numbers over the spots that a lookup reads. */
+/** Draws rings and step numbers over the spots that a lookup reads. */
 export function litOverlay(steps: readonly NumberedStep[]): string {
   const { beside } = litKeys(steps);
   const looked = new Map(
