@@ -4,7 +4,9 @@ import { logged } from "../platform/logged.ts";
 import { menuEntry } from "../platform/menu-entry.ts";
 import { writtenAs } from "./asking/check-text.ts";
 
-/** The check that the card asks for, in `@Check` notation; empty if it asks for none or for several. */
+/**
+ * Returns the check that the card asks for, in `@Check` notation; empty if it asks for none or for several.
+ */
 function textOn({ dataset }: HTMLElement): string {
   const card: unknown = chatMessage(dataset["messageId"] ?? "")?.system;
   const [only, ...others] = card instanceof AskedData ? card.checks : [];

@@ -28,8 +28,8 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
 }
 
 /**
- * This user's notices about a Charge during its round: move the charger's token, or answer with a free shot or an Item
- * Swap (C13).
+ * Returns this user's notices about a Charge during its round: move the charger's token, or answer with a
+ * free shot or an Item Swap (C13).
  */
 export function chargeNotices(
   _view: object,

@@ -51,7 +51,7 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * The characters whose Phase can end the effect, as options: the holder and `others`. `holder` is null if the effect
+ * Returns the holder and `others`, whose Phase can end the effect, as options. `holder` is null if the effect
  * has no holder yet. Includes the chosen combatant even if they left the encounter.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {

@@ -11,7 +11,7 @@ export type ForecastState =
   | { readonly status: "done"; readonly fight: AnyFight; readonly forecast: Forecast }
   | { readonly status: "none"; readonly why: NoForecast };
 
-/** Simulates the fight that a window prepares, and starts again when the fight changes. */
+/** Simulates the fight that a window prepares, and restarts when the fight changes. */
 export class FightForecast {
   readonly #changed: () => void;
   readonly #progress: (plays: number) => void;

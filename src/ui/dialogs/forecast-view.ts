@@ -19,17 +19,20 @@ const UNDECIDED = 0.01;
 
 const chance = (value: number, words: Words) => chanceText(value, false, words);
 
-/** Template context while the fight is being simulated. */
+/** Builds the context while the fight is being simulated. */
 export function playingView(plays: number): ForecastView {
   return { playing: { plays, most: PLAYS }, lines: [], hint: "" };
 }
 
-/** Template context that says why there is no forecast. */
+/** Builds a context that says why there is no forecast. */
 export function noForecastView(why: NoForecast, words: Words): ForecastView {
   return { playing: null, lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)], hint: "" };
 }
 
-/** Template context of a forecast. `time` says what a round is called. `heroes` has the heroes' names, keyed by id. */
+/**
+ * Builds the context of a forecast. `time` says what a round is called. `heroes` has the heroes' names, keyed
+ * by id.
+ */
 export function forecastView(
   { wins, rounds, out, plays }: Forecast,
   { time, heroes }: { readonly time: Time; readonly heroes: ReadonlyMap<string, string> },

@@ -14,7 +14,7 @@ export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }
 
-/** Builds the context; `chosen` is the UUID of the selected ally. */
+/** Builds the context. `chosen` is the UUID of the selected ally. */
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,

@@ -39,7 +39,7 @@ interface TokenObject {
   setTarget(targeted: boolean): void;
 }
 
-/** The canvas. @throws {NotRun} if it is off or shows no scene. */
+/** Returns the canvas. @throws {NotRun} if it is off or shows no scene. */
 function board(): Board {
   if (!canvas?.ready) throw new NotRun("canvas");
   return canvas as unknown as Board; // the canvas is complete once it is `ready`
