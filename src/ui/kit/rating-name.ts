@@ -22,7 +22,7 @@ function ratingName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** A change to a number, as text: the number's name, and the values before and after. */
+/** Describes a change to a number: the number's name, and the values before and after. */
 export function changeOf({ key, before, after }: Change): string {
   return words("ACTIONCARDS.Request.ByHand.Change", { what: ratingName(key), before, after });
 }

@@ -8,7 +8,7 @@ export interface PreviewLine {
   readonly value: string;
 }
 
-/** The label of a source, such as an item: the source's type and name. */
+/** Labels a source, such as an item: the source's type and name. */
 export function sourceLabel({ type, label }: CalculationSource, words: Words): string {
   return [words(`ACTIONCARDS.Source.${type}`), label].filter((part) => part !== "").join(": ");
 }
@@ -20,7 +20,7 @@ interface Numbers {
   readonly sources: readonly CalculationSource[];
 }
 
-/** The lines of a preview: the stat first, then every source that adds to it. */
+/** Builds the lines of a preview: the stat first, then every source that adds to it. */
 export function previewLines({ statKey, stat, sources }: Numbers, words: Words): PreviewLine[] {
   const lines = sources.map((source) => ({ label: sourceLabel(source, words), value: signed(source.value) }));
   if (statKey === "") return lines;

@@ -37,7 +37,7 @@ export interface LuckView {
   readonly isWhole: boolean;
 }
 
-/** The cards or dice of a draw, and how far they were above or below expectation, localized. */
+/** Describes a draw: its cards or dice, and how far they were above or below expectation. */
 function drawText({ values, over }: ActorLuck["bestDraw"]): string {
   const shown = values.map((value) => decimal(value)).join(", ");
   return `${shown} (${over < 0 ? "−" : "+"}${decimal(Math.abs(over), 1)})`;
