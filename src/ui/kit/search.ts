@@ -27,7 +27,7 @@ export class Search {
 
 /**
  * Shows a form's errors next to its fields instead of in the browser's popups, and clears a field's error on
- * input. Calls `search` with the search field's text on every keystroke.
+ * input. Calls `search` with the search field's text whenever it changes.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;

@@ -39,7 +39,7 @@ interface PictureView {
   readonly checked: boolean;
 }
 
-/** Template context of the last step. */
+/** Template context of the portrait step, which is last. */
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
@@ -82,17 +82,17 @@ export interface MakingContext {
   /** The system's own portraits. */
   readonly pictures: readonly { readonly src: string; readonly label: string }[];
   readonly browses: boolean;
-  /** The steps that show their errors. */
+  /** The steps whose errors are shown. */
   readonly checked: ReadonlySet<Step>;
-  /** Index of the farthest step opened so far. */
+  /** The index of the farthest step opened so far. */
   readonly farthest: number;
   /** The text of the item search. */
   readonly search: string;
-  /** Why the character could not be made; empty if there was no failure. */
+  /** Why the character could not be made; empty if that has not failed. */
   readonly failure: string;
   /** Localization key of the last step's button. */
   readonly submit: string;
-  /** An archetype's background as plain text. */
+  /** Returns an archetype's background as plain text. */
   backgroundOf(id: string): string;
   readonly words: Words;
 }

@@ -18,7 +18,7 @@ export interface NoticesView {
   readonly notices: readonly NoticeView[];
 }
 
-/** Builds the context; the first button of each notice is its primary one. */
+/** Builds the context. The first button of each notice is its primary one. */
 export function noticesView(rootId: string, notices: readonly Notice[]): NoticesView {
   return {
     rootId,

@@ -42,7 +42,7 @@ export interface PickInput {
 
 type Option = FilterView["options"][number];
 
-/** A filter as a select box; none if there is only one choice. */
+/** Builds a filter as a select box; none if there is only one choice. */
 function filter(
   key: keyof PickFilter,
   label: string,

@@ -29,7 +29,7 @@ export interface SettingRow {
   /** The key of the setting whose preview picture is shown; empty if none. */
   readonly preview: string;
   readonly value: string;
-  /** Why the value is invalid; empty if it is valid or not checked yet. */
+  /** Why the value is invalid; empty if it is valid or has not been checked. */
   readonly error: string;
 }
 
