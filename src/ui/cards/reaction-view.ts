@@ -21,7 +21,6 @@ interface DieView {
   alt: string;
 }
 
-/** Template context of a reaction's card. */
 export interface ReactionView {
   title: string;
   img: string;

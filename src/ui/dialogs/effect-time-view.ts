@@ -24,7 +24,6 @@ export interface EffectTimeView {
   readonly people: readonly Option[];
 }
 
-/** Template context of the dialog that sets an effect's duration. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
   /** True if an item transfers the effect to its owner. */

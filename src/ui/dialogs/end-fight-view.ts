@@ -29,7 +29,6 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** Template context of the window that ends a fight. */
 export interface EndFightView {
   /** Localized lines about what always happens: decks that get their cards back, and effects that end. */
   readonly home: readonly string[];

@@ -9,7 +9,6 @@ export interface GuardSituation {
   readonly measured: boolean;
 }
 
-/** Template context of the guard dialog. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }

@@ -22,7 +22,6 @@ interface Player {
   readonly name: string;
 }
 
-/** Template context of the dialog that prepares an encounter. */
 export interface PrepareView {
   /** The name of the encounter's turn order; empty if the encounter uses the world's. */
   readonly order: string;

@@ -19,7 +19,6 @@ interface GameCard {
   readonly sample: boolean;
 }
 
-/** Template context of the game chooser. */
 export interface ChooserView {
   readonly games: readonly GameCard[];
 }

@@ -30,7 +30,6 @@ export interface YieldView {
   readonly value: string;
 }
 
-/** Template context of the attributes step. */
 export interface AttributesView {
   readonly groups: readonly { readonly label: string; readonly rows: readonly RowView[] }[];
   readonly archetype: string;

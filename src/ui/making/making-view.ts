@@ -10,7 +10,6 @@ import {
 } from "./fields-view.ts";
 import type { Step } from "./steps.ts";
 
-/** Template context of an entry in the list of steps. */
 interface StepView {
   readonly id: Step;
   readonly number: number;
@@ -32,7 +31,6 @@ interface CardView {
   readonly checked: boolean;
 }
 
-/** Template context of a picture to choose. */
 interface PictureView {
   readonly src: string;
   readonly label: string;

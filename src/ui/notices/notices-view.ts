@@ -12,7 +12,6 @@ interface NoticeView {
   }[];
 }
 
-/** Template context of all current notices. */
 export interface NoticesView {
   readonly rootId: string;
   readonly notices: readonly NoticeView[];

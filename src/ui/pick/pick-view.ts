@@ -19,7 +19,6 @@ interface FilterView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Template context of a list of entries to pick from. */
 export interface PickView {
   /** The accessible label of the list. */
   readonly label: string;

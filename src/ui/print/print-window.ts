@@ -14,7 +14,6 @@ const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
 type Printable = CardDeck | TextPages;
 
-/** Template context of the print window. */
 export interface PrintView {
   readonly printables: readonly Option[];
   /** True if there is only one deck or text, so there is nothing to choose. */

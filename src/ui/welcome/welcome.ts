@@ -12,7 +12,7 @@ import { words } from "../kit/words.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, when the world's game is chosen. Only one tab of the user, the leader tab, does so.
+ * Greets this user once per world, when the world's game is chosen. Only the user's leader tab does so.
  * Writes the flag before the card, so an interrupted greeting is not repeated.
  */
 async function greet(): Promise<void> {

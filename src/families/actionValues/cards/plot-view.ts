@@ -29,7 +29,6 @@ interface ApplyView {
   one: ChoiceView[];
 }
 
-/** Template context of a played plot's card. */
 export interface PlotView {
   name: string;
   img: string;

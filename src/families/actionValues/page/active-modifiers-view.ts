@@ -37,7 +37,6 @@ interface BinderView {
   text: string;
 }
 
-/** Template context of an actor's active modifiers. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
   /** The actors whose Tricks bind this actor. */

@@ -9,7 +9,6 @@ interface Player {
   readonly active: boolean;
 }
 
-/** Template context of the dialog that deals plots. */
 export interface DealPlotsView {
   readonly players: readonly (Player & { readonly selected: boolean })[];
   readonly number: number;

@@ -18,7 +18,6 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { calledView, type CalledView } from "./called-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
 
-/** Template context of the defense dialog. */
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;

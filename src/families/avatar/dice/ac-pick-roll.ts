@@ -6,7 +6,6 @@ import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 
-/** Template context of an AC Pick in chat. */
 export interface AcPickView {
   /** True if this user may not see the cards and the total. */
   readonly hidden: boolean;

@@ -32,7 +32,6 @@ interface LocationRow {
   outline: Outline;
 }
 
-/** Template context of the page for printed cards. */
 export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
