@@ -13,7 +13,7 @@ function textOn({ dataset }: HTMLElement): string {
   return only && others.length === 0 ? writtenAs(only.game, only) : "";
 }
 
-/** Context menu entries for a card that asks for a check. */
+/** Returns context menu entries for a card that asks for a check. */
 export function askedEntries() {
   return [
     menuEntry({

@@ -8,7 +8,7 @@ import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
 /** The number of boxes for wounds at each location. The rules set no limit. */
 const WOUND_BOXES = 8;
 
-/** A table of the body's locations, with armor and boxes for wounds. */
+/** Returns a table of the body's locations, with armor and boxes for wounds. */
 function locationsTable(actor: Actor.Implementation): PaperTable {
   const { wounds, lacks } = actor.ours.printed;
   const protection = protectionOf(actor);

@@ -95,7 +95,7 @@ export function answerView(contest: ContestData, context: CardContext): AnswerVi
   };
 }
 
-/** The whole number in a field of the card; 0 if invalid. */
+/** Returns the whole number in a field of the card; 0 if invalid. */
 function numberIn(card: HTMLElement, name: string): number {
   return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
 }

@@ -9,7 +9,7 @@ import { contestNotices } from "./contest-notices.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
-/** The UUIDs of the allies selected on a card. */
+/** Returns the UUIDs of the allies selected on a card. */
 function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }

@@ -145,7 +145,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   });
 }
 
-/** The defender's Effect Value with the defender's own modifiers (Q23), as text. */
+/** Describes the defender's Effect Value with the defender's own modifiers (Q23). */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
   return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;

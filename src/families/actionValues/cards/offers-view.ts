@@ -41,7 +41,7 @@ export interface OffersView {
   all: boolean;
 }
 
-/** The offered pools that the losing actor has. */
+/** Returns the offered pools that the losing actor has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
   const had = foe ? poolsOf(foe.ours.actionValues) : {};
@@ -161,15 +161,15 @@ function isFor(offer: Offer, ...receivers: readonly ("ally" | "allies")[]): bool
   );
 }
 
-/** The pool in which allies gain points; null if they gain something else. */
+/** Returns the pool in which allies gain points; null if they gain something else. */
 function gainedPool(offers: readonly Offer[]): PoolKey | null {
   const effects = offers.flatMap((offer) => (offer.type === "effects" ? offer.effects : []));
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
 /**
- * The allies that this user can choose. If the offer restores a pool's points, leaves out allies without that pool
- * (Q26).
+ * Returns the allies that this user can choose. If the offer restores a pool's points, leaves out allies
+ * without that pool (Q26).
  */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
@@ -192,7 +192,7 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
   });
 }
 
-/** The offers of a rolled contest that this user may take. */
+/** Returns the offers of a rolled contest that this user may take. */
 export function offersView(contest: ContestData, result: ContestResult, context: CardContext): OffersView {
   const { offers } = result;
   const open = offers.map((offer, option) => ({ offer, option }));

@@ -20,8 +20,8 @@ export interface OpenView {
 }
 
 /**
- * The labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the row names, and "no
- * skill".
+ * Returns the labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the
+ * row names, and "no skill".
  */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);

@@ -74,7 +74,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** The choices before the plot is applied; null if there is nothing to apply. */
+/** Returns the choices before the plot is applied; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;
@@ -89,7 +89,7 @@ function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView 
   };
 }
 
-/** Why a plot can't be applied now; empty if it can. */
+/** Says why a plot can't be applied now; empty if it can. */
 function obstacleOf(
   { actor }: PlotData,
   plot: Plot,
@@ -104,7 +104,7 @@ function obstacleOf(
   return say(plot === "leadership" ? "full" : "alone");
 }
 
-/** The refilled pools, one line per actor. */
+/** Returns the refilled pools, one line per actor. */
 function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
     const points = own.map(({ uuid, pool, before, after }) => {
@@ -117,7 +117,9 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   });
 }
 
-/** The applied effects, one line each. Leaves out guards, because the card shows them as consequences. */
+/**
+ * Returns the applied effects, one line each. Leaves out guards, because the card shows them as consequences.
+ */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
   return plotEffects(plot).flatMap((effect) => {

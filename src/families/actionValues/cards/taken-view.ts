@@ -22,7 +22,7 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** An effect as text, worded for the actor who gets it. */
+/** Returns an effect as text, worded for the actor who gets it. */
 function gainText(effect: Effect, words: Words): string {
   return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
 }

@@ -277,7 +277,10 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side of the row names. The dialog proposes that skill even if the actor lacks it. */
+/**
+ * Returns the first skill that a side of the row names. The dialog proposes that skill even if the actor
+ * lacks it.
+ */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

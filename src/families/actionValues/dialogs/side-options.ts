@@ -17,7 +17,7 @@ function known({ key, label, value }: KnownSkill, chosen: string, words: Words):
   };
 }
 
-/** An option for a skill that the actor has not learned; its label says so. */
+/** Returns an option for a skill that the actor has not learned. Its label says so. */
 function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
@@ -68,7 +68,7 @@ function valueLabel(
   return [...parts, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
-/** The choices for a side's Effect Value (X4, X9). */
+/** Returns the choices for a side's Effect Value (X4, X9). */
 export function valueOptions(side: Side, contender: Contender, chosen: number, words: Words): Option[] {
   return side.values.map((choice, index) => ({
     value: String(index),

@@ -14,7 +14,7 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** The rows of the form for an item's Action Values; null if the item has none. */
+/** Returns the rows of the form for an item's Action Values; null if the item has none. */
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);

@@ -62,7 +62,8 @@ function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
 }
 
 /**
- * A maneuver's stored consequences as rows, starting with the worst degree.
+ * Returns a maneuver's stored consequences as rows, starting with the worst degree.
+ *
  * @throws {RuleError} if the data is unreadable.
  */
 export function storedDegreeRows(degrees: object): DegreeRow[] {
@@ -144,7 +145,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** The index that the last row gets in the stored list, which starts with the worst degree. */
+/** Returns the index that the last row gets in the stored list, which starts with the worst degree. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

@@ -25,7 +25,7 @@ export interface PlotRow {
   playLabel: string;
 }
 
-/** Rows for the plots in the hands of the actor's players, if this client may see those hands. */
+/** Returns rows for the plots in the hands of the actor's players, if this client may see those hands. */
 export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> {
   return Promise.all(
     plotsFor(actor).map(async (card) => ({

@@ -20,7 +20,7 @@ import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** An actor's skill by its key. Throws a RequestRefused if the actor lacks the skill. */
+/** Returns an actor's skill by its key. Throws a RequestRefused if the actor lacks the skill. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)

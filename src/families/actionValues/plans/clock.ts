@@ -42,7 +42,9 @@ export function afterFight(activeModifiers: StoredActiveModifiers): StoredActive
   return after(activeModifiers, endEncounter);
 }
 
-/** The new Shots of each actor whose Shots the clock changed; empty if the clock does not count Shots. */
+/**
+ * Returns the new Shots of each actor whose Shots the clock changed; empty if the clock does not count Shots.
+ */
 export function shotsMoved(
   combat: Combat.Implementation,
   from: TimingState,

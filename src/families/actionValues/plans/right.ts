@@ -50,7 +50,10 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["moved.with", "MovedOtherwise"],
 ];
 
-/** The name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its beginning. */
+/**
+ * Returns the name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its
+ * beginning.
+ */
 function namedBy(key: RefusalKey, rest: string): Told {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {

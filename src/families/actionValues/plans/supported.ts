@@ -16,7 +16,7 @@ function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementat
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** The allies that the winner of a contest can help: those this user can see, except the opponent. */
+/** Returns the allies that the winner of a contest can help: those this user can see, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,

@@ -61,7 +61,10 @@ interface Taking {
 /** Effects that do nothing but put a named active effect on an actor. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
-/** The result of a card. Throws a RequestRefused if the dice are not rolled yet or the card was tampered with. */
+/**
+ * Returns a card's result. Throws a RequestRefused if the dice are not rolled yet or the card was tampered
+ * with.
+ */
 function resultOf(contest: ContestData): ContestResult {
   const result = contestResult(contest);
   if (result.status === "waiting") throw new RequestRefused("NotThrown");
@@ -176,7 +179,9 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
   taking.people.push(personOf(actor));
 }
 
-/** The duration of the active effect: in encounter rounds, in world seconds, or until removed by hand. */
+/**
+ * Returns the duration of the active effect: in encounter rounds, in world seconds, or until removed by hand.
+ */
 function timeOf(
   actor: Actor.Implementation,
   duration: Duration,
@@ -278,7 +283,7 @@ async function takeOffer(taking: Taking, offer: Offer): Promise<void> {
   if (offer.pools.length > 0) loseAsNegotiated(taking, offer.pools);
 }
 
-/** The card's record of a taken offer. */
+/** Returns the card's record of a taken offer. */
 function toldOf({ pools, people, converted }: Taking, option: number, user: User.Implementation) {
   return {
     option,

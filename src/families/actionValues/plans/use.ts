@@ -43,7 +43,7 @@ export interface Use {
   readonly key: string;
 }
 
-/** A table row made from a custom maneuver. */
+/** Returns a table row made from a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {
@@ -81,7 +81,10 @@ const PLAIN = {
   degrees: {},
 };
 
-/** The actor's maneuver with this UUID. Throws a RequestRefused if it doesn't exist or is not a maneuver. */
+/**
+ * Returns the actor's maneuver with this UUID. Throws a RequestRefused if it doesn't exist or is not a
+ * maneuver.
+ */
 function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -99,7 +102,7 @@ export interface NamedAction {
   readonly maneuver: string;
 }
 
-/** The named Action of a request. Throws a RequestRefused if the actor does not have the maneuver. */
+/** Returns the named Action of a request. Throws a RequestRefused if the actor does not have the maneuver. */
 export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
@@ -150,7 +153,10 @@ export interface UsedWeapon {
   readonly data: WeaponData;
 }
 
-/** The actor's weapon with this UUID; null for an empty UUID. Throws a RequestRefused if the weapon cannot be used. */
+/**
+ * Returns the actor's weapon with this UUID; null for an empty UUID. Throws a RequestRefused if the weapon
+ * cannot be used.
+ */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);

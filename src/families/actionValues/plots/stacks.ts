@@ -24,7 +24,7 @@ function isOfGms(stack: Cards.Implementation): boolean {
   return users().every((user) => user.isGM || !stack.testUserPermission(user, "OWNER"));
 }
 
-/** The world's plot deck, which only GMs can write; null if none. */
+/** Returns the world's plot deck, which only GMs can write; null if none. */
 export function plotDeck(): Cards.Implementation | null {
   const found = stacks().find(
     (stack) =>
@@ -53,7 +53,7 @@ export function heldPlot(id: string, user: User.Implementation): HeldPlot | null
   return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
 }
 
-/** The stack with this id; null if none. */
+/** Returns the stack with this id; null if none. */
 export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }
@@ -76,7 +76,7 @@ function holds({ ownership }: Cards.Implementation, user: User.Implementation): 
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** The plots in a user's hands that this client may see. */
+/** Returns the plots in a user's hands that this client may see. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));
@@ -93,7 +93,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
   return (made as Cards.Implementation | undefined) ?? null; // typed as a plain object; see `collections.ts`
 }
 
-/** The pile of played plots, which everyone can see; null if none. */
+/** Returns the pile of played plots, which everyone can see; null if none. */
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type }) => type === "pile");
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");

@@ -41,7 +41,7 @@ function cell(key: string, value: number, label: string, typed: TypedNumber, hin
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
 
-/** Toughness including worn armor. */
+/** Returns Toughness including worn armor. */
 function toughnessCell({ actionValues, _source }: ActorData, armor: number, words: Words): Cell {
   const value = actionValues.toughness;
   const hint = armor > 0 ? words("ACTIONCARDS.Npc.ToughnessHint", { value, armor }) : "";
@@ -82,7 +82,7 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
+/** Returns pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };

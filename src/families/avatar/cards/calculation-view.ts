@@ -76,7 +76,7 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** One line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
+/** Returns one line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -172,7 +172,7 @@ function cardViews(
   });
 }
 
-/** The tries that have drawn cards. Once both are done, one of them is marked as dropped (Q4). */
+/** Returns the tries that have drawn cards. Once both are done, one of them is marked as dropped (Q4). */
 function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
   const { earlier, secondTry } = data;
   const tries = [...earlier, data];

@@ -24,7 +24,6 @@ export function eventsOf(view: SpokenSide): string[] {
   return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
 }
 
-/** The side that a button belongs to. */
 function sideOf({ dataset }: HTMLButtonElement): Side {
   return dataset["side"] === "attacker" ? "attacker" : Number(dataset["side"]);
 }

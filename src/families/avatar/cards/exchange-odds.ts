@@ -19,7 +19,10 @@ import { cardsOf } from "../../../ui/cards/redraw.ts";
 /** A defense without items and modifiers. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** The odds of the defense that the dialog proposes first; null if this user does not decide for the target. */
+/**
+ * Returns the odds of the defense that the dialog proposes first; null if this user does not decide for the
+ * target.
+ */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,

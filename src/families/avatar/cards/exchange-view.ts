@@ -124,7 +124,9 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** The select box for the share of the damage. Only for GMs, and only if there are several targets. */
+/**
+ * Returns the select box for the share of the damage. Only for GMs, and only if there are several targets.
+ */
 function sharesOf(
   exchange: ExchangeData,
   index: number,

@@ -207,7 +207,7 @@ function answerNotices(message: ChatMessage.Implementation, flight: FlightData):
   return [notice, ...due];
 }
 
-/** The notices of a Flee for this user. */
+/** Returns the notices of a Flee for this user. */
 function flightNotices(
   { fleer, challengers }: FlightView,
   flight: FlightData,

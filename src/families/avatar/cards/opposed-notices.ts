@@ -35,7 +35,7 @@ function resistNotices(message: ChatMessage.Implementation, card: OpposedData): 
   ];
 }
 
-/** The notices of an opposed check for this user. */
+/** Returns the notices of an opposed check for this user. */
 export function opposedNotices(
   { initiator, resister }: OpposedView,
   card: OpposedData,

@@ -68,7 +68,7 @@ export function keyOf({ cards }: Pick<Way, "cards">): string {
   return cards.join("+");
 }
 
-/** The cards and their sum, highest card first: "8 + 3 = 11". */
+/** Returns the cards and their sum, highest card first: "8 + 3 = 11". */
 function cardsText({ cards }: Way): string {
   const sum = cards.reduce((total, card) => total + card, 0);
   const text = cards.toReversed().join(" + ");

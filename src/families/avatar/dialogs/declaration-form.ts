@@ -35,7 +35,7 @@ export function bonusOf(item: Item.Implementation, kind: Kind): string {
   ].join(", ");
 }
 
-/** The items that can be declared as the one supplementary item. */
+/** Returns the items that can be declared as the one supplementary item. */
 function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) =>

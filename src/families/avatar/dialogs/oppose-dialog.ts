@@ -26,7 +26,6 @@ interface Opposition {
   readonly card: OpposedData;
 }
 
-/** The actor's skills, sorted by name. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   const skills = actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData);
   return skills.toSorted((a, b) => a.name.localeCompare(b.name));

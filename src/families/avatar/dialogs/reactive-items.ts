@@ -3,7 +3,7 @@ import { reactionObstacle } from "../plans/reactions.ts";
 import { isFree, type CallableItem } from "./called-view.ts";
 import { bonusOf } from "./declaration-form.ts";
 
-/** The actor's items that a reaction could add, in the order of the actor's sheet. */
+/** Returns the actor's items that a reaction could add, in the order of the actor's sheet. */
 export function reactiveItems(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }

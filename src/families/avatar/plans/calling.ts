@@ -46,7 +46,9 @@ function sound(said: Override, actor: Actor.Implementation): Override {
   return isUsable ? said : { ...said, formula: "" };
 }
 
-/** The overrides that always apply to an actor: from effects, and from worn or always-on items (Q4). */
+/**
+ * Returns the overrides that always apply to an actor: from effects, and from worn or always-on items (Q4).
+ */
 export function overridesOf(
   actor: Actor.Implementation,
   declared: readonly (Item.Implementation | null)[],
@@ -96,7 +98,7 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** The name of the actor's item that has this formula, or the actor's name if an effect has it. */
+/** Returns the name of the actor's item that has this formula, or the actor's name if an effect has it. */
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
     const system: unknown = item.system;

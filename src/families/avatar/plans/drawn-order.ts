@@ -29,7 +29,7 @@ export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Pla
   return { ...actor.ours.acDeck, out: checkCards(deck.out, "deck.out") };
 }
 
-/** The actors who draw for the order, without duplicates. Leaves out deleted actors. */
+/** Returns the actors who draw for the order, without duplicates. Leaves out deleted actors. */
 function decidersOf(targets: readonly Placed[]): Decider[] {
   const drawing = targets.filter(({ draws }) => draws);
   const once = drawing.filter(

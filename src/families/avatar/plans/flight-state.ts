@@ -26,7 +26,7 @@ export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   };
 }
 
-/** The outcome of a Flee so far (C9, C11). */
+/** Returns the outcome of a Flee so far (C9, C11). */
 export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   return chaseResult(chaseOf(card));
 }

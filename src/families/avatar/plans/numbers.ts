@@ -19,7 +19,7 @@ function line(type: SourceType, label: string, value: number): CalculationSource
   return value === 0 ? [] : [{ type, label, value }];
 }
 
-/** The additions of one item to an offense or a defense. */
+/** Returns the additions of one item to an offense or a defense. */
 function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): CalculationSource[] {
   return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
 }
@@ -52,7 +52,10 @@ function continuous(actor: Actor.Implementation, declared: readonly (Item.Implem
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }
 
-/** The additions to an attack: the weapon or the supplementary item, always-on items, aids, free modifiers (C3, C4). */
+/**
+ * Returns the additions to an attack: the weapon or the supplementary item, always-on items, aids, free
+ * modifiers (C3, C4).
+ */
 export function offenseNumbers(
   actor: Actor.Implementation,
   weapon: Item.Implementation | null,
@@ -67,7 +70,7 @@ export function offenseNumbers(
   ]);
 }
 
-/** The additions to a defense with DR, including specific protections (C3, C4, A9). */
+/** Returns the additions to a defense with DR, including specific protections (C3, C4, A9). */
 export function defenseNumbers(
   actor: Actor.Implementation,
   declared: Declared,

@@ -16,7 +16,7 @@ function holdsUp(message: ChatMessage.Implementation, user: User.Implementation)
   return message.isTrusted || message.author === user;
 }
 
-/** The calculations on a chat card. */
+/** Returns the calculations on a chat card. */
 function sidesOf(card: unknown): readonly CalculationData[] {
   if (card instanceof CheckData) return [card.calculation];
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];

@@ -8,7 +8,7 @@ import { sideOf } from "./duel.ts";
 /** The outcome for one target: open until both sides are done. */
 export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: "hit"; damage: number };
 
-/** The outcome for this target (C6). */
+/** Returns the outcome for this target (C6). */
 export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome {
   const attack = sideResult(exchange.attacker);
   const side = sideOf(exchange, target);

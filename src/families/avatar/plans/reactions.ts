@@ -58,7 +58,9 @@ export function reactionSituation(
   };
 }
 
-/** The actor's items that can only be used with a reaction in this situation, and so have no effect. */
+/**
+ * Returns the actor's items that can only be used with a reaction in this situation, and so have no effect.
+ */
 export function idleItems(
   actor: Actor.Implementation,
   situation = reactionSituation(actor),

@@ -48,7 +48,10 @@ export interface ShotView extends CardActionView {
   blast: { near: Candidate[] } | null;
 }
 
-/** Tags for the range and the rounds. Includes the weapon's numbers unless the reader may not see them. */
+/**
+ * Returns tags for the range and the rounds. Includes the weapon's numbers unless the reader may not see
+ * them.
+ */
 function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
@@ -88,7 +91,7 @@ interface InTheWay {
   readonly names: readonly string[];
 }
 
-/** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
+/** Returns the bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);

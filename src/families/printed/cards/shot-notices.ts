@@ -36,7 +36,7 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   return named ? "fire" : "wait";
 }
 
-/** The notices of each actor's result: damage to apply, or damage already applied. */
+/** Returns the notices of each actor's result: damage to apply, or damage already applied. */
 function resultNotices(
   { parties, outcome }: ShotView,
   shot: ShotData,
@@ -91,7 +91,7 @@ function dueNotice(shot: ShotData, message: ChatMessage.Implementation): Notice[
   ];
 }
 
-/** This user's notices of a shot and of its results. */
+/** Returns this user's notices of a shot and of its results. */
 export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage.Implementation): Notice[] {
   if (shot.undone) return [];
   return [

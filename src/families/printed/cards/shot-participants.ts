@@ -160,7 +160,9 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** The select box for the share of the damage. Only for GMs, and only if several actors may be harmed. */
+/**
+ * Returns the select box for the share of the damage. Only for GMs, and only if several actors may be harmed.
+ */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,
@@ -186,7 +188,7 @@ function isConcerned(shot: ShotData, result: AttackResult, place: number): boole
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
 }
 
-/** Template contexts of all actors whom a finished shot affects, the target first. */
+/** Builds the contexts of all actors whom a finished shot affects, the target first. */
 export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {

@@ -46,13 +46,14 @@ export function decksFrom(stored: unknown): Decks {
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The decks as they will be once the journal's open changes are written. Untrusted. */
+/** Returns the decks as they will be once the journal's open changes are written. The result is untrusted. */
 export function decksToBe(): unknown {
   return settingToBe("actionDecks");
 }
 
 /**
- * The decks, parsed.
+ * Returns the decks, parsed.
+ *
  * @throws {RuleError} naming the invalid part, if the stored data was edited.
  */
 export function readDecks(): Decks {
@@ -68,7 +69,7 @@ export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
-/** The cards that this GM put on top of a deck; empty if the stored value is invalid. */
+/** Returns the cards that this GM put on top of a deck; empty if the stored value is invalid. */
 export function stackOn(key: string): Stack {
   const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   const stack = stacks[key];
@@ -103,7 +104,7 @@ function isOpenAction(data: unknown): data is LookupData | ShotData {
 
 const open = new MessageIndex((message) => (cardsOn(message).some(isOpenAction) ? [""] : []));
 
-/** The open actions written by a GM client. */
+/** Returns the open actions written by a GM client. */
 export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }

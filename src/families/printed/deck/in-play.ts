@@ -28,7 +28,7 @@ export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly numb
   return answers.slice(Math.max(0, since)).flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
 }
 
-/** The cards that a stored, open action holds. */
+/** Returns the cards that a stored, open action holds. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
   if (data.dice) return []; // dice are not cards
   return cardsInPlay(player(data), answersOf(data));

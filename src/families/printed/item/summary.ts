@@ -62,7 +62,7 @@ function armorFacts({ printed: printed }: ArmorData): Fact[] {
   return [fact("ACTIONCARDS.Armor.FIELDS.printed.protection.label", places.join(", "))];
 }
 
-/** The facts about an item for printed cards. */
+/** Returns the facts about an item for printed cards. */
 export function printedSummary({ ours }: Item.Implementation): Fact[] {
   if (isCardAttack(ours)) return attackFacts(ours);
   if (ours instanceof ArmorData) return armorFacts(ours);

@@ -35,7 +35,7 @@ function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | n
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }
 
-/** The odds of a check with this user's deck. */
+/** Returns the odds of a check with this user's deck. */
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
@@ -46,7 +46,9 @@ export function lookUpOdds(
   });
 }
 
-/** The odds of an attack, with the target's current armor (Q32) and the current choice of bystanders. */
+/**
+ * Returns the odds of an attack, with the target's current armor (Q32) and the current choice of bystanders.
+ */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
@@ -59,7 +61,7 @@ export function shootOdds(
   });
 }
 
-/** The world's settings that the odds depend on. */
+/** Returns the world's settings that the odds depend on. */
 export function playedNow(): { dice: boolean; bumps: boolean } {
   return { dice: throwsDice(), bumps: usesBumps() };
 }

@@ -12,7 +12,6 @@ export function protectionLeft({ protection, wear }: ArmorData["printed"], locat
   return Math.max(0, protection[location] - wear[location]);
 }
 
-/** The armor that an actor wears. */
 function wornArmor(actor: Actor.Implementation): ArmorData[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -20,7 +19,9 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
   });
 }
 
-/** An actor's protection by location (I8), from the best layer. Omits locations that the actor lacks. */
+/**
+ * Returns an actor's protection by location (I8), from the best layer. Omits locations that the actor lacks.
+ */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.ours.printed;

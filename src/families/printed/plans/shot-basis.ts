@@ -107,7 +107,7 @@ export function participantsFrom(uuids: readonly string[], without: readonly str
     });
 }
 
-/** The world's rule variants that an attack depends on. */
+/** Returns the world's rule variants that an attack depends on. */
 function readingsNow(): ShotBasis["variants"] {
   const { wrench, equal, launched, failure, strays } = ruleVariants().printed;
   return { wrench, equal, launched, failure, strays };

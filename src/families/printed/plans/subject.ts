@@ -23,7 +23,7 @@ export function isSave(subject: LookUpSubject): boolean {
   return subject.kind === "attribute" && subject.attribute === "concussion";
 }
 
-/** A lookup's dice as text: `4d8`. */
+/** Returns a lookup's dice as text: `4d8`. */
 export function lookupText({ ranks, die }: CauseLookup): string {
   return `${ranks}${die}`;
 }
@@ -58,7 +58,7 @@ export function subjectOf(
   return skillSubject(actor, item, system);
 }
 
-/** The subject of a lookup without an actor. */
+/** Returns the subject of a lookup without an actor. */
 export function plainSubject(lookup: CauseLookup): Subject {
   return { title: lookupText(lookup), img: "", lookup, untrained: false };
 }

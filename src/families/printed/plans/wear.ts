@@ -13,7 +13,7 @@ interface Piece {
   readonly printed: ArmorData["printed"];
 }
 
-/** The layers of armor that an actor wears. */
+/** Returns the layers of armor that an actor wears. */
 function layersOf(actor: Actor.Implementation): Piece[] {
   return actor.items.contents.flatMap((item): Piece[] => {
     const system: unknown = item.system;

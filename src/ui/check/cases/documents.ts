@@ -18,7 +18,7 @@ export async function npc(scratch: Scratch, data: object = {}) {
   return scratch.make("Actor", { type: "npc", ...data });
 }
 
-/** The names of an actor's items, sorted. */
+/** Returns the names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
   const items = at(actor, "items.contents") as Made[]; // an actor's items
   return items.map(({ name }) => name).toSorted();

@@ -49,7 +49,7 @@ const RADIUS = 10;
 /** The radius of the ring around the standard location, which is round. */
 const STANDARD_RADIUS = 24;
 
-/** The keys of the spots that decide results, and of spots that were only read. */
+/** Returns the keys of the spots that decide results, and of spots that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;
@@ -83,7 +83,7 @@ function badge({ box, orders }: LitSpot): string {
   );
 }
 
-/** The highlighted spots without duplicates, in order of first use. */
+/** Returns the highlighted spots without duplicates, in order of first use. */
 function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   const spots = new Map<string, LitSpot>();
   for (const { spot, order } of steps) {
