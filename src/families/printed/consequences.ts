@@ -14,7 +14,6 @@ function isBroken(item: Item.Implementation | null): boolean {
   return isCardAttack(system) && system.printed.broken;
 }
 
-/** True if the weapon with this UUID is broken. */
 export function isBrokenWeapon(uuid: string): boolean {
   return isBroken(itemOf(uuid));
 }

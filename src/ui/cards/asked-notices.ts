@@ -15,7 +15,7 @@ export function drawFor(message: string, places: readonly number[]): Promise<voi
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
 
-/** Offers to draw for all of this user's actors at once. */
+/** Offers to draw for all of this user's actors with one click. */
 function drawNotice(view: AskedView, card: AskedData, message: Message, places: readonly number[]): Notice[] {
   const rows = places.flatMap((place) => view.rows[place] ?? []);
   const [first] = rows;

@@ -35,7 +35,7 @@ interface StepView {
   readonly label: string;
 }
 
-/** A consequence as a chat card shows it. */
+/** A consequence on a chat card. */
 export interface ConsequenceView {
   /** Identifies the consequence on the card: the journal entry's id and the index in that entry. */
   readonly side: string;

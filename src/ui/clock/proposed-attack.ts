@@ -48,7 +48,6 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   return null;
 }
 
-/** Opens the attack proposed for the combatant with this id. */
 export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
   await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }

@@ -15,7 +15,6 @@ export interface HandInput {
   readonly words: Words;
 }
 
-/** Template context of a card in the hand. */
 interface CardView {
   readonly value: number;
   /** The rank on the card's face: A, J or Q, else the number. */

@@ -3,7 +3,6 @@
  * 14), because each window has its own node classes.
  */
 
-/** True if the target is an element. */
 export function isElement(target: unknown): target is HTMLElement {
   return (target as Partial<Node> | null | undefined)?.nodeType === 1;
 }

@@ -2,7 +2,6 @@ import type { CalculationSource } from "../../data/message/calculation.ts";
 import { signed } from "./signed.ts";
 import type { Words } from "./words.ts";
 
-/** A line of a preview: a label and its value. */
 export interface PreviewLine {
   readonly label: string;
   readonly value: string;

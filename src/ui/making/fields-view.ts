@@ -147,7 +147,6 @@ function listView(list: MakingList, draft: MakingDraft, words: Words): ListsView
   };
 }
 
-/** True if the character can attack with one of the chosen items. */
 function canAttack(draft: MakingDraft): boolean {
   return draft.chosenItems.some(({ type, system }) => type === "weapon" || system["use"] === "attack");
 }

@@ -26,7 +26,7 @@ function forgetResults(message: string | undefined): void {
   for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
 }
 
-/** This user's notices: questions to answer, and news. Each notice stays until it is done, too late, or dismissed. */
+/** This user's notices: questions to answer, and news. Each notice stays until it is handled, outdated or dismissed. */
 export const Notices = {
   /** Shows or updates a notice. Announces it to screen readers only the first time. */
   show(notice: Notice): void {

@@ -33,7 +33,6 @@ export interface PickInput {
   readonly sources: readonly PickSource[];
   /** The kinds of a section's entries. */
   readonly kindsOf: (section: string) => Kinds;
-  /** The name and the icon of a section. */
   readonly sectionOf: (section: string) => { readonly name: string; readonly icon: string };
   /** The title of a compendium. */
   readonly titleOf: (pack: string) => string;

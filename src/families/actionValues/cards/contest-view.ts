@@ -34,7 +34,7 @@ export interface ContestView {
   img: string;
   /** The names of the actor and the opponent. */
   subtitle: string;
-  /** The ally in whose place the defender is attacked; empty if none. */
+  /** The ally who was attacked, if the defender takes the attack for them; otherwise empty. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
@@ -82,7 +82,6 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** A flag for each side. */
 interface Sides {
   readonly actor: boolean;
   readonly foe: boolean;

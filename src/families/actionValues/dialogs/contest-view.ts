@@ -28,7 +28,7 @@ export interface ContestView {
   readonly others: readonly TargetOption[];
   /** The number of opponents, as text; empty if there is only one. */
   readonly met: string;
-  /** The Defense of the other side, as text. */
+  /** The other side's Defense, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;

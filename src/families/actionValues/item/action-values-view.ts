@@ -4,7 +4,7 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 /** Fields shown only for custom maneuvers. Other maneuvers get these values from the rules' table. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
-/** Fields that are shown elsewhere or not as a single input. */
+/** Fields that the form shows elsewhere, or with more than one input. */
 const APART = new Set(["description", "gmNotes", "degrees"]);
 
 function maneuverRows(maneuver: ManeuverData): FieldRow[] {

@@ -66,7 +66,7 @@ function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: str
     throw new RequestRefused("NoDodging", { item: dodging.label });
 }
 
-/** Throws a RequestRefused if this skill cannot be an Active Defense here (X2, Q28). */
+/** Throws a RequestRefused if this contest doesn't allow the skill as an Active Defense (X2, Q28). */
 function requireOpen(
   foe: Actor.Implementation,
   contest: ContestData,

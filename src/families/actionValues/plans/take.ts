@@ -38,7 +38,6 @@ function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
   return { uuid, name };
 }
 
-/** True if this actor has the pool. */
 function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey): boolean {
   return draft.pools(actor)[pool] !== undefined;
 }

@@ -110,9 +110,9 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Resolves the contest with the dice already rolled on earlier cards of the same roll: nothing is spent again, and
- * Inspired is given only once. Marks are kept for each opponent, and a One-Shot Action can't be repeated against this
- * opponent either.
+ * Resolves the contest with dice from an earlier card of the same roll. Nothing is spent again, and Inspired
+ * is given only once. Each opponent gets their own marks, so the actor can't repeat a One-Shot Action against
+ * this opponent either.
  */
 function meetDice(
   draft: Draft,
@@ -132,10 +132,10 @@ function meetDice(
 }
 
 /**
- * Rolls the dice: applies and spends flags and dice of the actor's active modifiers, applies the degree's consequences
- * to the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares that card's dice
- * to this Defense instead (X3). With several opponents, modifiers against a single opponent don't apply. Throws a
- * RequestRefused or a RuleError if the attempt isn't allowed.
+ * Rolls the dice. Applies the actor's active modifiers and uses them up, applies the degree's consequences to
+ * the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares those dice
+ * to this Defense instead (X3). Against several opponents, modifiers against a single opponent don't apply.
+ * Throws a RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(
   draft: Draft,

@@ -53,7 +53,6 @@ export function heldPlot(id: string, user: User.Implementation): HeldPlot | null
   return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
 }
 
-/** Returns the stack with this id; null if none. */
 export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }

@@ -13,7 +13,6 @@ import { words } from "../../../ui/kit/words.ts";
 export const VALUE_SCALES = [...SCALE_KEYS, "time"] as const;
 export type ValueScale = (typeof VALUE_SCALES)[number];
 
-/** Returns the highest value on this scale. */
 export function highestValue(scale: ValueScale): number {
   return scale === "time" ? TIMES.length - 1 : HIGHEST_VALUE;
 }

@@ -7,8 +7,8 @@ import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
 /**
- * A side's own user may pick from a fan only after a delay. Waits this many extra milliseconds before the
- * card is re-rendered, so no client shows the fan too early.
+ * A side's own user may pick from a fan only after a delay. The card is re-rendered this many milliseconds
+ * after that, so no client shows the fan too early.
  */
 const AFTER_MS = 50;
 

@@ -58,7 +58,7 @@ interface DefendView {
 }
 
 export interface TargetView extends CalculationView {
-  /** Names the ally in whose place the target is attacked; empty if the target was the intended one (C8). */
+  /** Names the ally who was attacked, if this target takes the attack for them (C8); otherwise empty. */
   insteadOf: string;
   /** The target's draw for the order among several targets, as text; empty if none (A11). */
   drew: string;
@@ -82,7 +82,7 @@ export interface ExchangeView {
   targets: TargetView[];
   /** True if there are several targets, which are then shown compactly. */
   many: boolean;
-  /** The buttons for several targets at once; null if there are none. */
+  /** The buttons that act on several targets; null if there are none. */
   tray: TrayView | null;
   /** True if the exchange is finished: all damage is applied, or the attack missed. */
   settled: boolean;
@@ -201,7 +201,7 @@ function orderChoice(
   };
 }
 
-/** Names the ally in whose place this target is attacked; empty if none. */
+/** Names the ally who was attacked, if this target takes the attack for them; otherwise empty. */
 function insteadOfView(
   exchange: ExchangeData,
   { insteadOf, guarded }: Target,

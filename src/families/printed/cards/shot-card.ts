@@ -27,14 +27,14 @@ import { partyViews, type PartyView } from "./shot-participants.ts";
 
 /** Template context of an attack with a printed card. */
 export interface ShotView extends CardActionView {
-  /** Names the ally in whose place the target is hit; empty if the target was the intended one. */
+  /** Names the ally who was aimed at, if the target takes the shot for them; otherwise empty. */
   insteadOf: string;
   outcome: OutcomeLine[];
   /** True if the shot is finished and all its damage is applied. */
   settled: boolean;
   /** All actors that the shot harmed or might have harmed. */
   parties: PartyView[];
-  /** The buttons for several actors at once; null if there are none. */
+  /** The buttons that act on several actors; null if there are none. */
   tray: TrayView | null;
   /** The bystanders that the shot might hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;

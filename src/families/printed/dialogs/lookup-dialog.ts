@@ -71,7 +71,7 @@ export class LookupDialog extends RequestDialog {
     await new LookupDialog(actor, { kind: "skill", item: item.uuid }).render({ force: true });
   }
 
-  /** Opens the dialog for this attribute, with this target number if given. */
+  /** Opens the dialog for this attribute. Proposes the target number `tn` if it is set. */
   static async attribute(actor: Actor.Implementation, attribute: CardAttribute, tn?: number): Promise<void> {
     const known = tn === undefined ? {} : { tn };
     await new LookupDialog(actor, { kind: "attribute", attribute }, known).render({ force: true });

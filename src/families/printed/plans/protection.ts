@@ -2,7 +2,6 @@ import { ArmorData } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import type { Protection } from "../../../rules/printed/attack-context.ts";
 
-/** True if this armor is worn. */
 export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }

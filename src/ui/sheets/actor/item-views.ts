@@ -68,7 +68,6 @@ function obstacleOf({ physical }: Item.Implementation): string {
   return physical.carried ? "" : game.i18n.localize("ACTIONCARDS.Sheet.NotCarried");
 }
 
-/** Builds the row of an item with these tags. */
 export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
   return {
     id: item.id ?? "",
@@ -162,7 +161,6 @@ function sections<R extends ItemRow>(
   });
 }
 
-/** The row of a favorite, with the total of a check with it. */
 interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;

@@ -49,7 +49,6 @@ export interface ItemSheetView {
   facts: SummaryGroup[];
   description: { source: string; shown: Handlebars.SafeString | null };
   gmNotes: GmNotesView | null;
-  /** The parts of the form, with their templates. */
   formParts: { template: string; view: object }[];
 }
 

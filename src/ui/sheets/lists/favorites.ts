@@ -13,7 +13,6 @@ function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
   return Array.isArray(noted) && noted.length <= MOST ? noted : [];
 }
 
-/** True if this item is a favorite of its actor. */
 export function isFavorite(item: Item.Implementation): boolean {
   return item.actor !== null && notedOn(item.actor).includes(item.id);
 }

@@ -11,7 +11,6 @@ import { groupItems } from "../shared/item-groups.ts";
 /** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
-/** An item in the stat block. */
 export interface Entry {
   id: string;
   name: string;
@@ -83,7 +82,6 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** Returns the tags to show for an item: the tags for a defense if `defends` is true, otherwise all tags. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);

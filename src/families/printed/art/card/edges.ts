@@ -38,7 +38,6 @@ export function corners({ number, corners: { step, fragment, yes } }: PrintedCar
   ].join("");
 }
 
-/** The ornament's position. */
 const ORNAMENT = { x: 276, y: 815 };
 /** The scale of the ornament's rosette. */
 const ORNAMENT_SCALE = 0.22;

@@ -20,7 +20,6 @@ export function figures({ figures: marks }: PrintedCard): string {
 
 const DEGREES = 30;
 
-/** The radius of the dial. */
 const DIAL_RADIUS = 48;
 /** The radius of the circle whose dashes mark the hours. */
 const TICKS_RADIUS = 44.5;

@@ -22,7 +22,6 @@ export interface LookupStep {
 
 export type NumberedStep = LookupStep & { readonly order: number };
 
-/** Numbers the steps. */
 export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] {
   return steps.map((step, index) => ({ order: index + 1, ...step }));
 }
