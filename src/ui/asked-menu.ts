@@ -4,14 +4,16 @@ import { logged } from "../platform/logged.ts";
 import { menuEntry } from "../platform/menu-entry.ts";
 import { writtenAs } from "./asking/check-text.ts";
 
-/** The check that the card asks for, in `@Check` notation; empty if it asks for none or for several. */
+/**
+ * Returns the check that the card asks for, in `@Check` notation; empty if it asks for none or for several.
+ */
 function textOn({ dataset }: HTMLElement): string {
   const card: unknown = chatMessage(dataset["messageId"] ?? "")?.system;
   const [only, ...others] = card instanceof AskedData ? card.checks : [];
   return only && others.length === 0 ? writtenAs(only.game, only) : "";
 }
 
-/** Context menu entries for a card that asks for a check. */
+/** Returns context menu entries for a card that asks for a check. */
 export function askedEntries() {
   return [
     menuEntry({

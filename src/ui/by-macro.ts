@@ -12,7 +12,7 @@ type Actor = Actor.Implementation;
 /** The key for an unarmed attack in `takeAction`. */
 export const BARE_HANDS = "bareHands";
 
-/** Loads the games in play, then returns why this user can't act for the actor; empty if they can. */
+/** Loads the games in play. Returns why this user can't act for the actor; empty if they can. */
 async function obstacleFor(actor: Actor | null): Promise<string> {
   if (!actor) return words("ACTIONCARDS.Request.Refusal.NoActor");
   await loadFamilies();
@@ -20,7 +20,7 @@ async function obstacleFor(actor: Actor | null): Promise<string> {
   return words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name });
 }
 
-/** Why the actor can't take the Action with this key now; empty if they can. */
+/** Says why the actor can't take the Action with this key now; empty if they can. */
 function actionObstacle(actor: Actor, key: string): string {
   if (key === BARE_HANDS) return attackWaits(actor);
   const action = actionsView(actor).actions.find((one) => one.key === key);
@@ -28,8 +28,8 @@ function actionObstacle(actor: Actor, key: string): string {
 }
 
 /**
- * Takes an Action that needs no item, by its key such as "guard". The key "bareHands" attacks unarmed. Warns if the
- * actor can't act.
+ * Takes an Action that needs no item. `key` names it, such as "guard"; "bareHands" attacks unarmed. Warns if
+ * the actor can't act.
  */
 export async function takeAction(actor: Actor | null, key: string): Promise<void> {
   const obstacle = (await obstacleFor(actor)) || (actor ? actionObstacle(actor, key) : "");
@@ -37,7 +37,9 @@ export async function takeAction(actor: Actor | null, key: string): Promise<void
   else await (key === BARE_HANDS ? attackBareHanded(actor) : takeMove(actor, key));
 }
 
-/** Makes a check with only an attribute or a stat, given by its key, such as "mind". Warns if the actor can't. */
+/**
+ * Makes a check with only an attribute or a stat. `key` names it, such as "mind". Warns if the actor can't.
+ */
 export async function check(actor: Actor | null, key: string): Promise<void> {
   const obstacle = await obstacleFor(actor);
   const family = actor && shownFamilies(actor).find(({ checks }) => checks && checks.label(key) !== "");

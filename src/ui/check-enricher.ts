@@ -11,14 +11,14 @@ const PATTERN = /@Check\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
 const CLASS = "ac-check-text";
 
-/** The drag data of a check; the hotbar makes a macro from it. */
+/** Returns a check's drag data. The hotbar makes a macro from it. */
 function draggedBy({ dataset }: HTMLElement): Dragged {
   return { kind: "asked", key: dataset["check"] ?? "", actor: "" };
 }
 
 /**
- * The check as buttons: one makes the check and, for GMs, another asks the party. Plain text if the check's game is not
- * in play.
+ * Renders the check as buttons: one makes the check and, for GMs, another asks the party. Plain text if the
+ * check's game is not in play.
  */
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
   const check = document.createElement("span");

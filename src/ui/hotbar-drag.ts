@@ -12,7 +12,7 @@ import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** The kind of object that each control drags, keyed by `data-action`. Items are dragged by their rows instead. */
+/** What each control drags, keyed by `data-action`. Items are dragged by their rows instead. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",
@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   react: "callForward",
 };
 
-/** The object that a control of the tracker drags: a clock command or the proposed attack. Null if neither. */
+/** Returns what a control of the tracker drags: a clock command or the proposed attack. Null if neither. */
 function draggedInTracker(target: unknown): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
   const { action = "", by } = control?.dataset ?? {};
@@ -45,7 +45,7 @@ function draggedInTracker(target: unknown): Dragged | null {
 
 const SLOTS = 50;
 
-/** The object that a control in this actor's window drags; null if none. */
+/** Returns what a control in this actor's window drags; null if nothing. */
 function draggedAt(target: unknown, actor: Actor.Implementation): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
   if (!control) return null;
@@ -63,14 +63,14 @@ function kindOfSeat(key: string | undefined, actor: Actor.Implementation): Dragg
   return actor.items.has(key ?? "") ? "item" : "move";
 }
 
-/** The first free slot of this user's hotbar, 1 to 50; null if it is full. */
+/** Returns the first free slot of this user's hotbar, 1 to 50; null if it is full. */
 function freeSlot(): number | null {
   const taken: object = game.user.hotbar;
   const slots = Array.from({ length: SLOTS }, (_, place) => place + 1);
   return slots.find((slot) => !(slot in taken)) ?? null;
 }
 
-/** Puts a macro for `dragged` into the first free slot of the hotbar; warns if the hotbar is full. */
+/** Puts a macro for `dragged` into the first free slot of the hotbar. Warns if the hotbar is full. */
 export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   const slot = freeSlot();
   const macro = macroFor(dragged);
@@ -81,7 +81,10 @@ export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
   }
 }
 
-/** When the mouse button or key is released, opens a menu at the control. Its entry puts `dragged` on the hotbar. */
+/**
+ * Opens a menu at the control once the mouse button or key is released. Its entry puts `dragged` on the
+ * hotbar.
+ */
 export async function offerOnHotbar(
   control: HTMLElement,
   dragged: Dragged,
@@ -99,8 +102,8 @@ export async function offerOnHotbar(
 }
 
 /**
- * Lets users drag a window's Actions, checks and cards, or the tracker's controls, to the hotbar. A context menu does
- * the same.
+ * Lets users drag a window's Actions, checks and cards, or the tracker's controls, to the hotbar. A context
+ * menu offers the same.
  */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
@@ -127,7 +130,7 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     const hasRow = playBar?.kind === "item" && !isTracker; // see `pointerdown`
     if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
     dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-    if (isTracker) event.stopPropagation(); // a drag of the row itself would group the row
+    if (isTracker) event.stopPropagation(); // dragging the row itself would group the row
   };
   root.addEventListener("dragstart", onDrag, { capture: isTracker });
   const onMenu = (event: MouseEvent | KeyboardEvent): void => {

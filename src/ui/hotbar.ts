@@ -20,12 +20,15 @@ interface NewMacro {
   readonly command: string;
 }
 
-/** The command of an item's macro; the UUID is escaped as a string literal. */
+/** Returns the command of an item's macro. The UUID is escaped as a string literal. */
 function commandFor(uuid: string): string {
   return `game.actionCards.useItem(await fromUuid(${JSON.stringify(uuid)}));`;
 }
 
-/** A macro that calls a function of the system's API for the dragged actor, regardless of the selected token. */
+/**
+ * Builds a macro that calls a function of the system's API for the dragged actor, regardless of the selected
+ * token.
+ */
 function actorMacro(
   actor: Actor.Implementation,
   label: string,
@@ -56,7 +59,8 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
 };
 
 /**
- * A macro for the clock command `key`. When it runs, it acts for one of the user's combatants who can use the command.
+ * Builds a macro for the clock command `key`. When it runs, it acts for one of the user's combatants who can
+ * use the command.
  */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
@@ -65,7 +69,7 @@ function clockMacro(key: string): NewMacro | null {
   return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
 }
 
-/** A macro that makes the check given as text. It picks the actor when it runs. */
+/** Builds a macro that makes the check given as text. It picks the actor when it runs. */
 function checkMacro(text: string): NewMacro {
   return {
     name: words("ACTIONCARDS.CheckText.Macro", { text }),
@@ -75,8 +79,8 @@ function checkMacro(text: string): NewMacro {
 }
 
 /**
- * The macro for what was dragged from a sheet, the play bar, a hand or the tracker. Null if what was dragged no longer
- * exists.
+ * Builds the macro for what was dragged from a sheet, the play bar, a hand or the tracker. Null if that no
+ * longer exists.
  */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
@@ -102,8 +106,8 @@ export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
 }
 
 /**
- * Puts a macro into a slot of this user's hotbar, 1 to 50. Reuses a macro that the user owns if it has the same
- * command.
+ * Puts a macro into a slot of this user's hotbar, 1 to 50. If the user owns a macro with the same command,
+ * uses that macro.
  */
 export async function putOnHotbar({ name, img, command }: NewMacro, slot: number): Promise<void> {
   const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);

@@ -8,7 +8,7 @@ function print(journal: JournalEntry.Implementation): void {
   import("./print/print-handouts.ts").then(async (prints) => prints.printHandouts(journal)).catch(logged);
 }
 
-/** The entry that prints an actor, for the context menu of the actor directory. */
+/** Returns the actor directory's context menu entry that prints an actor. */
 export function printActorEntry() {
   const actorAt = ({ dataset }: HTMLElement) => actorOf(`Actor.${dataset["entryId"] ?? ""}`);
   return menuEntry({
@@ -26,7 +26,7 @@ export function printActorEntry() {
   });
 }
 
-/** The entry that prints a journal, for the context menu of the journal directory. */
+/** Returns the journal directory's context menu entry that prints a journal. */
 export function printJournalEntry() {
   const journalOf = ({ dataset }: HTMLElement) => game.journal.get(dataset["entryId"] ?? "");
   return menuEntry({
@@ -40,7 +40,7 @@ export function printJournalEntry() {
   });
 }
 
-/** Adds a control to the header of a journal's window, which prints the journal. */
+/** Adds a control that prints the journal to the header of its window. */
 export function addPrintControl(
   journal: JournalEntry.Implementation,
   controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],

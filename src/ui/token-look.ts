@@ -10,7 +10,7 @@ function hide(): void {
   shown = null;
 }
 
-/** Shows above a token how wounded its actor looks, to users who see that instead of numbers. */
+/** Shows above a token how wounded its actor looks. Users who see the actor's numbers get no text. */
 function show({ actor, center, h }: Token): void {
   const text = actor ? withLook("", actor.uuid) : "";
   if (text === "" || !canvas?.ready) return;

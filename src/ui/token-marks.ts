@@ -1,4 +1,4 @@
-/** The tokens on the canvas; empty if the canvas is disabled. */
+/** Returns the tokens on the canvas; empty if the canvas is disabled. */
 function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }
@@ -21,7 +21,7 @@ function redrawFighters(combat: Combat.Implementation | null): void {
   redraw(tokensOnBoard().filter(({ actor }) => actor && actors.has(actor)));
 }
 
-/** A list of the actor's marks for the token HUD; null if the actor has none. */
+/** Lists the actor's marks for the token HUD; null if the actor has none. */
 function marksList(actor: Actor.Implementation): HTMLElement | null {
   const marks = actor.isOurs ? actor.derivedMarks() : [];
   if (marks.length === 0) return null;

@@ -7,7 +7,9 @@ export interface UnfinishedView {
   readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
 }
 
-/** Builds the context. `namesOf` turns document UUIDs into the names of their actors, as one text. */
+/**
+ * Builds the context. `namesOf` joins the names of the actors that the documents with these UUIDs are about.
+ */
 export function unfinishedView(
   entries: readonly Entry[],
   namesOf: (uuids: readonly string[]) => string,

@@ -6,7 +6,7 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { unfinishedView } from "./unfinished-view.ts";
 
-/** The names of the actors that the documents with these UUIDs are about, as one text. */
+/** Joins the names of the actors that the documents with these UUIDs are about. */
 function namesOf(uuids: readonly string[]): string {
   const names = uuids.flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
   return new Intl.ListFormat(game.i18n.lang).format(new Set(names));

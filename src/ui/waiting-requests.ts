@@ -5,15 +5,15 @@ import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** How long a request may take before the window opens, in milliseconds. Most requests are faster. */
+/** How long a request may take before the window opens, in milliseconds. Most requests take less time. */
 const PATIENCE_MS = 1500;
 
-/** The requests to list. The leading GM's client lists only those that failed. */
+/** Returns the requests to list. The leading GM's client lists only those that failed. */
 function shownRequests() {
   return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
-/** Lists this user's requests that are not done yet. Each has a button to withdraw it. */
+/** Lists this user's requests that have not been carried out. Each has a button to withdraw it. */
 export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",
@@ -29,7 +29,7 @@ export class WaitingRequests extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as requests are sent and done. */
+  /** Opens and closes the window as requests are sent and carried out. */
   static watch(): void {
     const window = new WaitingRequests();
     const look = () => void window.#follow();

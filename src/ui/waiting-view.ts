@@ -7,7 +7,7 @@ interface Waiting {
 
 /** Template context of the list of requests that a user is waiting for. */
 export interface WaitingView {
-  /** Why the requests are not done yet. */
+  /** Why the requests have not been carried out. */
   readonly hint: string;
   readonly requests: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
 }
@@ -17,7 +17,7 @@ function hintKey(hasGM: boolean, hasFailed: boolean): string {
   return hasFailed ? "ACTIONCARDS.Request.Queue.Failed" : "ACTIONCARDS.Request.Queue.GmBusy";
 }
 
-/** Builds the context; `failed` has the ids of the requests that failed. */
+/** Builds the context. `failed` has the ids of the requests that failed. */
 export function waitingView(
   shown: readonly Waiting[],
   failed: readonly string[],

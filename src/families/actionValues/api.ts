@@ -1,7 +1,7 @@
 import { isPlayed } from "../../platform/settings/index.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 
-/** Opens the dialog to deal plots; warns a user who is not a GM. */
+/** Opens the dialog to deal plots. Warns users who are not GMs. */
 async function dealPlots(): Promise<void> {
   if (!game.user.isGM) {
     ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
@@ -11,7 +11,7 @@ async function dealPlots(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** Opens the contest dialog; warns if Action! is not in play. */
+/** Opens the contest dialog, or warns if Action! is not in play. */
 async function contest(actor: Actor.Implementation): Promise<void> {
   if (!isPlayed("actionValues")) {
     ui.notifications.warn("ACTIONCARDS.Request.Refusal.GameOff", { localize: true });

@@ -7,7 +7,7 @@ import { skillsOf, type KnownSkill } from "./plans/contender.ts";
 
 const named = (key: string) => NAMED_SKILLS.find((one) => one.toLowerCase() === key.toLowerCase());
 
-/** The actor's skill with this key or name. */
+/** Finds the actor's skill by key or name, ignoring case. */
 function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | undefined {
   const wanted = called.toLowerCase();
   return [...skillsOf(actor).values()].find(
@@ -15,7 +15,7 @@ function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | u
   );
 }
 
-/** The position of the skill's own attribute among the test's values, starting at 0. Also 0 if the skill has none. */
+/** Returns the index of the test value that uses the skill's own attribute; 0 if there is none. */
 function valueOf(skill: KnownSkill | undefined): number {
   const { values } = contestOf("test").attack;
   return Math.max(
@@ -28,8 +28,8 @@ const NOTHING = { row: "", action: "", maneuver: "", weapon: "", supports: "", s
 const PLAIN = { ...NOTHING, dice: 0, resistance: 0, ratings: {}, free: true, mode: "public" } as const;
 
 /**
- * How Action! handles a check that a GM asks for: as a test against a Difficulty, which costs no Action (X2). An actor
- * who lacks a skill of the rules' tables tests that skill as unlearned (Q22).
+ * Handles a GM's request for a check as a test against a Difficulty that costs no Action (X2). An actor who
+ * lacks a skill from the rules' tables tests that skill as unlearned (Q22).
  */
 export const actionValuesAsking: Asking = {
   by: "roll",

@@ -32,7 +32,7 @@ const slice: Slice<ActionSlice> = {
   write: ({ shots }) => (shots === undefined ? {} : { actionValues: { pools: { shot: { value: shots } } } }),
 };
 
-/** True if the other side has not answered, or if an attack's loss is not chosen yet. */
+/** True if the other side has not answered, or if an attack's loss has not been chosen. */
 function isOpenCard(contest: ContestData): boolean {
   if (contest.undone) return false;
   const stored = contestResult(contest);

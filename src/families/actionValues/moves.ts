@@ -17,8 +17,8 @@ const ICONS = {
 } as const satisfies Partial<Record<ActionKey, string>>;
 
 /**
- * Why the Action can't be used, in the form of `Move.obstacle`. Empty outside an encounter. Also empty on the actor's
- * turn if something other than the round's Action can pay for it. Otherwise null, so the general checks apply.
+ * Implements `Move.obstacle`. Returns "" (no obstacle) outside an encounter, and on the actor's turn if
+ * something other than the round's Action can pay. Otherwise returns null, so the general checks apply.
  */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;

@@ -5,7 +5,7 @@ import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
 import { maySeeThrough } from "./plans/in-fight.ts";
 import { isBoundBy, isUnloaded } from "./consequences.ts";
 
-/** The step that reloads the weapon for one of the possible costs (X7). */
+/** Creates the step that reloads the weapon at this cost (X7). */
 function reload(cost: Cost, key: string): NextStep {
   return {
     key,
@@ -23,7 +23,7 @@ function reload(cost: Cost, key: string): NextStep {
   };
 }
 
-/** The step that opens the contest by which a bound actor sees through the Trick (X8). */
+/** Lets a bound actor roll to see through the Trick (X8). */
 const seeThrough: NextStep = {
   key: "seeThrough",
   icon: "fa-eye",

@@ -17,7 +17,7 @@ export const avatarApi = {
   async checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
     await (await import("./plans/check.ts")).checkStat(actor, stat);
   },
-  /** Opens the opposed check dialog, with a skill or stat ("mind") preselected if given. */
+  /** Opens the opposed check dialog. Preselects a skill or a stat ("mind") if one is passed. */
   async oppose(...args: Parameters<AskToOppose>): Promise<void> {
     await (await opposeDialog()).ask(...args);
   },

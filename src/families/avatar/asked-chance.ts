@@ -7,7 +7,7 @@ import { planned } from "../../ui/odds/ac-odds.ts";
 import { skillNamed, statOf } from "./asking.ts";
 import { skillPlan, statPlan } from "./plans/check-plan.ts";
 
-/** The calculation by which the actor makes this check; null if the actor has no matching skill or stat. */
+/** Returns the calculation that this check needs; null if the actor has no matching skill or stat. */
 function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
   const item = skillNamed(actor, skill);
   const system: unknown = item?.system;
@@ -17,8 +17,8 @@ function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
 }
 
 /**
- * The chance to reach the check's number. Empty if odds are turned off or the actor can't make the check; null while
- * the chance is being sampled.
+ * Returns the chance to reach the check's number. Empty if odds are turned off or the actor can't make the
+ * check; null until sampling is finished.
  */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
   const side = sideOf(actor, check);

@@ -18,7 +18,9 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
 }
 
-/** The actor's skill with this name, ignoring case; undefined if there is none or the name is empty. */
+/**
+ * Returns the actor's skill with this name, ignoring case; undefined if there is none or the name is empty.
+ */
 export function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | undefined {
   const wanted = name.trim().toLocaleLowerCase();
   return wanted === ""
@@ -27,7 +29,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
 }
 
 /**
- * How this game handles a check that a GM asks for: by AC Pick. A total at or above the number succeeds, and an Ace
+ * Handles a GM's request for a check with an AC Pick. A total at or above the number succeeds, and an Ace
  * fails (A3).
  */
 export const avatarAsking: Asking = {

@@ -24,7 +24,7 @@ function isOpenExchange(exchange: ExchangeData): boolean {
   });
 }
 
-/** The points that the damage to this target cost each actor: LIFE, or points of the actor's own game. */
+/** Returns what this target's damage cost each actor: LIFE, or points of the actor's own game. */
 function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][number], place: number) {
   const key = "life";
   if (!harm.applied) return [];

@@ -17,8 +17,8 @@ type Kind = "offense" | "defense";
 const UNCALLED = { bound: true, ownPhase: false, dodging: false, called: [], area: false };
 
 /**
- * All useful declarations: each with every skill and power that adds to it, and with one supplementary item or none
- * (C3, C4).
+ * Lists all useful declarations. Each has every skill and power that adds to it, and one supplementary item
+ * or none (C3, C4).
  */
 function declarations(
   { items }: Actor.Implementation,
@@ -36,7 +36,7 @@ function declarations(
   return [null, ...supplements].map((item) => ({ item, aids, extras: [] }));
 }
 
-/** The sum of the numbers that a side adds to its cards. */
+/** Returns the sum of the numbers that a side adds to its cards. */
 function worth({ stat, modifiers, specific }: CalculationData): number {
   return stat + modifiers + specific;
 }
@@ -49,7 +49,7 @@ function drawOf(side: CalculationData): Draw {
   return { context: { ...contextOf(side), fan: false }, spendsDr: side.statKey === "dr" };
 }
 
-/** The best defense of an actor against this attack; null if the attack can't target the actor. */
+/** Returns an actor's best defense against this attack; null if the attack can't target the actor. */
 function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Implementation[]) {
   if (attack.opposed === "mind" && actor.ours.mind.value < 1) return null;
   const declared = declarations(actor, "defense", idle, true);
@@ -62,7 +62,7 @@ function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Imple
   return attack.opposed === "none" ? { specific: side.specific } : drawOf(side);
 }
 
-/** The actor's possible attacks, each with the defenses of all foes. */
+/** Returns the actor's possible attacks, each with the defenses of all foes. */
 function attacksOf(
   { actor, side }: Person,
   people: readonly Person[],

@@ -8,7 +8,7 @@ import { attackRating } from "./plans/sides.ts";
 
 const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
-/** A table of the cards in the AC Deck. In FADs, also has boxes for the action cards of a Turn. */
+/** Returns a table of the cards in the AC Deck. In FADs, also has boxes for the action cards of a Turn. */
 function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
   const deck = words("ACTIONCARDS.Paper.AcDeck", { tens: ours.extraTens });
   const hand = [textCell(words("ACTIONCARDS.Hand.Title")), boxesCell(ours.spd, 0)];
@@ -21,7 +21,8 @@ function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
 }
 
 /**
- * An item's number, as text: what a skill adds to the AC Pick, what an attack may spend at each range, or a formula.
+ * Describes an item's number: what a skill adds to the AC Pick, what an attack may spend at each range, or a
+ * formula.
  */
 function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
@@ -37,7 +38,7 @@ function ratingsOf(actor: Actor.Implementation, item: Item.Implementation): stri
   return ratings.join(" / ");
 }
 
-/** What this game adds to a printed character sheet for Avatar or FADs. */
+/** Returns what this game adds to a printed character sheet for Avatar or FADs. */
 export function paperPart(actor: Actor.Implementation, game: string): PaperPart {
   const fads = game === "fads";
   return {

@@ -24,8 +24,8 @@ export const printedApi = {
     lookups: async (...args: Parameters<Art["cardLookups"]>) => (await art()).cardLookups(...args),
   },
   /**
-   * Functions of the printed deck: peek at cards, put a card on top, shuffle. They throw unless this client carries out
-   * requests.
+   * Functions of the printed deck: peek at cards, put a card on top, shuffle. They throw on clients that
+   * don't carry out requests.
    */
   deck: {
     peek: async (...args: Parameters<Deck["peekDeck"]>) => (await deck()).peekDeck(...args),

@@ -19,8 +19,8 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
 }
 
 /**
- * What the actor looks up for this check: a skill, an attribute for an unlearned skill (I2), or only an attribute. Null
- * if the actor has none of these.
+ * Returns what the actor looks up for this check: a skill, an attribute for an unlearned skill (I2), or only
+ * an attribute. Null if the actor has none of these.
  */
 function subjectOf(
   actor: Actor.Implementation,
@@ -35,7 +35,7 @@ function subjectOf(
   return { kind: "plain", lookup: skillLookup(null, actor.ours.printed.attributes[behind]) };
 }
 
-/** The lookup request by which this actor makes the check; null if they can't. */
+/** Builds the request to look up this check for the actor; null if they can't make it. */
 export function askedLookUp(
   actor: Actor.Implementation,
   check: AskedCheck,
@@ -46,7 +46,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** How this game handles a check that a GM asks for: with a printed card, against a target number (I2, I3). */
+/** Handles a GM's request for a check: a printed card against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,

@@ -14,7 +14,6 @@ function isBroken(item: Item.Implementation | null): boolean {
   return isCardAttack(system) && system.printed.broken;
 }
 
-/** True if the weapon with this UUID is broken. */
 export function isBrokenWeapon(uuid: string): boolean {
   return isBroken(itemOf(uuid));
 }
@@ -72,7 +71,7 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
   },
 };
 
-/** A mark for actors that have an item for which `isSo` is true. */
+/** Creates a mark for actors that have an item for which `isSo` is true. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),

@@ -20,7 +20,7 @@ function woundsOf({ ours: { printed } }: Actor.Implementation): number {
   return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
 }
 
-/** True if a choice is still open, or if some damage is not applied yet. */
+/** True if a choice is still open, or if some damage has not been applied. */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;
   const stored = shotResult(shot);
@@ -31,7 +31,7 @@ function isOpenCard(shot: ShotData): boolean {
   return !shot.named || harms;
 }
 
-/** What each actor lost to a shot: wounds and CT, or points of the actor's own game. */
+/** Returns what each actor lost to a shot: wounds and CT, or points of the actor's own game. */
 function harmsOn(shot: ShotData): HarmDone[] {
   const stored = shotResult(shot);
   if (stored.status !== "done") return [];

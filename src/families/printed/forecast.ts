@@ -22,14 +22,14 @@ const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> 
   charge: "",
 };
 
-/** The attack with an item; null if this actor can't attack with it by printed cards. */
+/** Returns the attack with an item; null if this actor can't attack with it by printed cards. */
 function attackWith(actor: Actor.Implementation, item: Item.Implementation): PrintedAttack | null {
   return unlessInvalid(() => {
     const weapon = weaponOf(actor, item.uuid);
     if (weapon.data.printed.broken) return null;
     const { burst } = weapon.data.printed;
     const request = { ...PLAIN, actor: actor.uuid, weapon: item.uuid, target: actor.uuid, burst };
-    // the target is added for each attack
+    // the target is added later, for each attack
     const { target: _none, ...attack } = attackContext(basisOf(request, actor, weapon, actor));
     return attack;
   });

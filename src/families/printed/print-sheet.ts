@@ -8,7 +8,7 @@ import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
 /** The number of boxes for wounds at each location. The rules set no limit. */
 const WOUND_BOXES = 8;
 
-/** A table of the body's locations, with armor and boxes for wounds. */
+/** Returns a table of the body's locations, with armor and boxes for wounds. */
 function locationsTable(actor: Actor.Implementation): PaperTable {
   const { wounds, lacks } = actor.ours.printed;
   const protection = protectionOf(actor);
@@ -28,7 +28,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   };
 }
 
-/** The dice of a skill, or of the skill or attribute that an attack uses, as text. */
+/** Returns the dice of a skill, or of the skill or attribute that an attack uses, as text. */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData)

@@ -30,7 +30,7 @@ async function use(actor: Actor.Implementation, item: Item.Implementation, quick
   else await (await shootDialog()).ask(actor, item, quick);
 }
 
-/** The step by which a GM decides that a failed weapon is only overheated (Q19). */
+/** Lets a GM decide that a failed weapon is only overheated (Q19). */
 const overheats: NextStep = {
   key: "overheat",
   icon: "fa-temperature-high",

@@ -16,19 +16,19 @@ import { askView, type AskDraft, type AskView, type Candidate } from "./ask-view
 /** The largest absolute value of a number field. */
 const MOST = 999;
 
-/** The check that the window starts with: `proposed`, completed with the game's defaults. */
+/** Completes `proposed` with the game's defaults, as the check that the window starts with. */
 function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): AskedCheck {
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
 /** The values to fill the window with. */
 export interface Proposal extends Partial<AskedCheck> {
-  /** The id of the game whose check to ask for; all games if omitted. */
+  /** The id of the game that the check is for; all games if omitted. */
   readonly game?: string;
   readonly name?: string;
 }
 
-/** The window in which a GM asks actors for a check. */
+/** Lets a GM ask actors for a check. */
 export class AskDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-ask",
@@ -63,8 +63,8 @@ export class AskDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected, or the party if there are none. Also lists party members and everyone in
-   * the encounter.
+   * Opens the window with `actors` selected, or the party if `actors` is empty. Also lists party members and
+   * everyone in the encounter.
    */
   static async ask(actors: readonly Actor.Implementation[] = [], proposal: Proposal = {}): Promise<void> {
     const chosen = [...new Set(actors.length > 0 ? actors : partyMembers())];
@@ -123,8 +123,8 @@ export class AskDialog extends RequestDialog {
 }
 
 /**
- * The check entered for game `id`, or `before` if the game's fields are not shown. Proposes `usual` when `before` has
- * no number.
+ * Reads the check entered for game `id`. Returns `before` if the game's fields are not shown. Proposes
+ * `usual` when `before` has no number.
  */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;

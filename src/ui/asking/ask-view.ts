@@ -23,7 +23,7 @@ export interface Candidate {
 
 interface CheckFields {
   readonly game: string;
-  /** The game's name; empty if the check of only one game is asked for. */
+  /** The game's name; empty if all checks belong to one game. */
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
@@ -49,7 +49,10 @@ export interface AskView {
   readonly missing: string;
 }
 
-/** The skills to choose from: the skills of `people` and the chosen skill. No duplicates; sorted by name. */
+/**
+ * Lists the skills to choose from: the skills of `people` and the chosen skill. No duplicates; sorted by
+ * name.
+ */
 function skillsIn(
   people: readonly Candidate[],
   chosen: string,

@@ -4,7 +4,7 @@ import { onOdds } from "../odds/kept-odds.ts";
 import { checkBy, parseCheck } from "./check-text.ts";
 import { gameFor } from "./game-asking.ts";
 
-/** Resolves when new odds have been computed. */
+/** Resolves the next time odds have been computed. */
 async function moreOdds(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onOdds(() => {
@@ -15,8 +15,9 @@ async function moreOdds(): Promise<void> {
 }
 
 /**
- * The chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or "about 62%" if the
- * chance was sampled. Empty if the text has no number or names no check, or if the user may not see the odds.
+ * Returns the chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or
+ * "about 62%" if the chance was sampled. Empty if the text has no number or names no check, or if the user
+ * may not see the odds.
  */
 export async function chanceOf(actor: Actor.Implementation, text: string): Promise<string> {
   const written = parseCheck(text);

@@ -3,7 +3,7 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { words } from "../kit/words.ts";
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A check as written in text: a skill or attribute, optionally an attribute to use instead, and a number. */
+/** A check written as text: a skill or attribute, optionally an attribute to use instead, and a number. */
 export interface WrittenCheck {
   /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;
@@ -20,7 +20,7 @@ const INSIDE = /^\s*(\S.{0,79}?)(?:\s+or\s+(\S.{0,79}?))?(?:\s+(-?\d{1,3}))?\s*$
 
 /** Parses a written check, optionally preceded by a game's id; null if the text is empty or invalid. */
 export function parseCheck(text: string): WrittenCheck | null {
-  const line = text.trim().replace(/\s+/g, " "); // a text may wrap within a check
+  const line = text.trim().replace(/\s+/g, " "); // the line may wrap within a check
   const games = allRules().flatMap(({ id, asking }) => (asking ? [id] : []));
   const game = games.find((id) => line.toLowerCase().startsWith(`${id.toLowerCase()} `)) ?? "";
   const [, what, or = "", number] = INSIDE.exec(line.slice(game.length)) ?? [];
@@ -28,7 +28,7 @@ export function parseCheck(text: string): WrittenCheck | null {
   return { game, what, or, number: number === undefined ? null : Number(number) };
 }
 
-/** The check as text that `parseCheck` reads. */
+/** Writes a check as text that `parseCheck` can read. */
 export function writtenAs(game: string, { skill, attribute, number }: AskedCheck): string {
   const what = [skill, attribute].filter((name) => name !== "").join(" or ");
   return [game, what, number ?? ""].join(" ").trim();
@@ -43,14 +43,17 @@ function attributeBy(asking: Asking, called: string): string | undefined {
   return asking.attributes.find((key) => key === wanted || typed(words(asking.labelOf(key))) === wanted);
 }
 
-/** Resolves a written check in a game; a name that matches no attribute is taken as a skill. */
+/** Resolves a written check in a game. A name that matches no attribute is taken as a skill. */
 export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): AskedCheck {
   const alone = or === "" ? attributeBy(asking, what) : undefined;
   if (alone !== undefined) return { skill: "", attribute: alone, number };
   return { skill: what, attribute: attributeBy(asking, or) ?? "", number };
 }
 
-/** The game that a check names, or the first game in play if it names none; null if that game is not in play. */
+/**
+ * Returns the game that a check names, or the first game in play if it names none. Null if that game is not
+ * in play.
+ */
 export function gameOf({ game }: WrittenCheck): { readonly id: string; readonly asking: Asking } | null {
   for (const [id, asking] of askingGames()) if (game === "" || game === id) return { id, asking };
   return null;

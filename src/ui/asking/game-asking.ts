@@ -8,7 +8,7 @@ interface GameAsking {
   readonly asking: Asking;
 }
 
-/** The first game in play that has checks and is shown on the actor's sheet; null if none. */
+/** Returns the first game in play that has checks and is shown on the actor's sheet; null if none. */
 export function gameAsking(actor: Actor.Implementation): GameAsking | null {
   const games = askingGames();
   for (const { id } of shownFamilies(actor)) {
@@ -19,7 +19,8 @@ export function gameAsking(actor: Actor.Implementation): GameAsking | null {
 }
 
 /**
- * The game that a written check names, or the result of `gameAsking` if it names none. Null if the game isn't in play.
+ * Returns the game that a written check names; if it names none, the actor's game from `gameAsking`. Null if
+ * the game isn't in play.
  */
 export function gameFor({ game }: WrittenCheck, actor: Actor.Implementation): GameAsking | null {
   if (game === "") return gameAsking(actor);

@@ -21,7 +21,7 @@ function tellBad(): void {
   notice("warn", words("ACTIONCARDS.CheckText.Bad"));
 }
 
-/** Makes a check written as text, such as "Stealth or agility 13", for the actor a macro would use. */
+/** Makes a check written as text, such as "Stealth or agility 13", for the actor that a macro would use. */
 export async function makeCheck(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const actor = written && chosenActor();
@@ -33,7 +33,7 @@ export async function makeCheck(text: string, name = ""): Promise<void> {
   await sendRequest({ type: "askCheck", name, shown: SHOWN[chatMode()], checks: [check], draw: true });
 }
 
-/** Opens the window that asks the party for a check written as text. */
+/** Opens the window that asks the party for a check. `text` is the check as text. */
 export async function askByText(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const game = written && gameOf(written);

@@ -22,13 +22,14 @@ const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;
 
-/** How many pixels two boxes overlap on this axis; negative if they don't overlap. */
+/** Returns how many pixels two boxes overlap on this axis; negative if they don't overlap. */
 const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
   Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
 
 /**
- * The index in `boxes` that an arrow key moves to from index `at`: left and right go to the next control in the same
- * row, up and down to the nearest one in the next row. Null if there is none, or if the key is not an arrow key.
+ * Returns the index in `boxes` that an arrow key moves to from index `at`. Left and right go to the next
+ * control in the same row, up and down to the nearest one in the next row. Null if there is none, or if the
+ * key is not an arrow key.
  */
 export function moveFrom(boxes: readonly Box[], at: number, key: string): number | null {
   const axes = AXES[key];

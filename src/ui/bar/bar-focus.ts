@@ -1,7 +1,10 @@
 import { isElement } from "../kit/elements.ts";
 import { moveFrom } from "./arrow-moves.ts";
 
-/** The controls in view. Includes disabled controls, because the bar says why the focused control is disabled. */
+/**
+ * Returns the visible controls. Includes disabled ones, because the bar says why the focused control is
+ * disabled.
+ */
 function controlsIn(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("button")].filter((control) => control.checkVisibility());
 }
@@ -9,7 +12,10 @@ function controlsIn(root: Element): HTMLElement[] {
 /** Selectors for the main control, in order of preference. */
 const MAIN = [".ac-primary", ".ac-back", ".ac-strong", ".ac-proposed", ".ac-bar-do", "*"];
 
-/** The notice's main button, else the character's main button, else the first control; undefined if none. */
+/**
+ * Returns the notice's main button, else the character's main button, else the first control; undefined if
+ * none.
+ */
 function mainControl(root: HTMLElement): HTMLElement | undefined {
   const controls = controlsIn(root);
   return MAIN.flatMap((kind) => controls.find((control) => control.matches(kind)) ?? [])[0];
@@ -30,11 +36,12 @@ function moveFocus(root: HTMLElement, key: string): void {
 export class BarFocus {
   /** The id of the control that was last focused in each part. */
   readonly #lastOf = new Map<string, string>();
-  /** The element that had the focus before the focus moved into the bar. */
+  /** The element that had focus before focus moved into the bar. */
   #before: HTMLElement | null = null;
 
   /**
-   * Handles keys in the bar: they move between controls, page the notices, press the main button, and leave the bar.
+   * Handles keys in the bar: moves between controls, pages the notices, presses the main button, and leaves
+   * the bar.
    */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));
@@ -57,7 +64,7 @@ export class BarFocus {
     return true;
   }
 
-  /** Sets one tab stop in each part: the focused control, else the last focused one, else the first. */
+  /** Gives each part one tab stop: the focused control, else the last focused one, else the first. */
   setTabStops(root: HTMLElement): void {
     for (const part of root.children) {
       const controls = controlsIn(part);
@@ -71,7 +78,7 @@ export class BarFocus {
     }
   }
 
-  /** Moves the focus into the bar, or back to where it was. */
+  /** Moves focus into the bar, or back to where it was. */
   toggle(root: HTMLElement): void {
     const { activeElement } = root.ownerDocument;
     if (root.contains(activeElement)) {
@@ -89,7 +96,7 @@ export class BarFocus {
   }
 }
 
-/** Moves the focus to the notice. Called after the notice's focused button was removed. */
+/** Moves focus to the notice. Called after the notice's focused button was removed. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

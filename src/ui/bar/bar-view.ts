@@ -11,7 +11,7 @@ import { currentNotice, momentView, type MomentView } from "./moment-view.ts";
 import { seatView, type SeatView } from "./seat-view.ts";
 import type { SeatOf } from "./seats.ts";
 
-/** The folded bar: the current notice and the state of the user's character. */
+/** The collapsed bar: the current notice and the state of the user's character. */
 interface PillView extends Pick<MomentView, "tone" | "icon" | "text" | "count"> {
   readonly img: string;
   /** The character's first pool of points, such as "11/14"; empty if there is none. */
@@ -38,7 +38,7 @@ export const BAR_PARTS = [
   "seat",
 ] as const satisfies readonly (keyof BarView)[];
 
-/** The current Segment or Turn of the viewed encounter; null before the encounter begins. */
+/** Returns the current Segment or Turn of the viewed encounter; null before the encounter begins. */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
   if (!combat?.started) return null;
@@ -51,7 +51,7 @@ function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   };
 }
 
-/** The portraits in a GM's bar; null before the encounter begins. */
+/** Builds the portraits in a GM's bar; null before the encounter begins. */
 function facesNow(row: string, seat: SeatOf | null): FacesView | null {
   const combat = viewedEncounter();
   if (!game.user.isGM || !combat?.started) return null;

@@ -11,25 +11,27 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * An object dragged from the bar, a sheet, a hand or the tracker: an actor's attack, other Action, check or card, or a
- * command to the clock.
+ * What was dragged from the bar, a sheet, a hand or the tracker: an actor's attack, other Action, check or
+ * card, or a command to the clock.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
-  /** An item's id, a card's value, the key of an Action, check or command, or a check as text. */
+  /** An item's id, a card's value, the key of an Action, stat check or command, or a check as text. */
   readonly key: string;
   /** UUID of the actor; empty for a command or a check as text. */
   readonly actor: string;
 }
 
-/** Drag data as Foundry expects it. Items use Foundry's own form, so the hotbar makes macros from them. */
+/**
+ * Drag data in Foundry's format. Items use Foundry's own item format, so the hotbar makes macros from them.
+ */
 interface DragData {
   readonly type: string;
   readonly uuid?: string;
   readonly playBar: Dragged;
 }
 
-/** The drag data of this control of the bar; null if the control can't be dragged. */
+/** Returns the drag data of this control of the bar; null if the control can't be dragged. */
 function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   const { key, card, action } = control.dataset;
   if (action === "playCard") return { kind: "card", key: card ?? "", actor };
@@ -50,20 +52,21 @@ export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   });
 }
 
-/** The object dragged from a play bar; null for any other drag data. */
+/** Returns what was dragged from the bar; null for any other drag data. */
 export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
 
-/** The topmost token at this point, among the tokens this user sees. */
+/** Returns the topmost token at this point that this user sees. */
 function tokenAt(point: Point): Token | null {
   const tokens = canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
   return tokens.findLast(({ isVisible, bounds }) => isVisible && bounds.contains(point.x, point.y)) ?? null;
 }
 
 /**
- * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If `quick` is
- * true, skips the attack's window. Does nothing if the token is missing or belongs to the same actor.
+ * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If
+ * `quick` is true, skips the attack's window. Does nothing if there is no token or if it belongs to the same
+ * actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

@@ -26,7 +26,7 @@ export interface FacesView {
 /** The groups of rows shown as portraits; the other groups are in the tracker only. */
 const SHOWN: readonly string[] = ["now", "combine", "later"];
 
-/** The portraits of a GM's bar; `seat` is the id of the row that the bar shows. */
+/** Builds the portraits of a GM's bar. `seat` is the id of the row that the bar shows. */
 export function facesView({ groups, clock }: TrackerView, seat: string): FacesView {
   const next = clock.controls.find(({ action, disabled }) => action === "nextTurn" && !disabled);
   return {
@@ -49,7 +49,8 @@ export function facesView({ groups, clock }: TrackerView, seat: string): FacesVi
 }
 
 /**
- * The portraits in Foundry's own turn order, starting with the current turn. `seat` is the actor that the bar shows.
+ * Builds the portraits in Foundry's own turn order, starting with the current turn. `seat` is the actor that
+ * the bar shows.
  */
 export function facesInOrder(combat: Combat.Implementation, seat: Actor.Implementation | null): FacesView {
   const turns = combat.turns.filter((combatant) => combatant.visible && !combatant.isDefeated);

@@ -1,7 +1,7 @@
-/** How long a result stays, in milliseconds, while neither pointer nor focus is on it. */
+/** How long a result stays, in milliseconds, while the user neither hovers over nor focuses it. */
 export const RESULT_MS = 6000;
 
-/** Makes the bar stop showing a result after a while. Redraws of the bar don't start the wait again. */
+/** Makes the bar stop showing a result after a while. Redrawing the bar doesn't restart the wait. */
 export class Fading {
   readonly #isHeld: () => boolean;
   readonly #end: (key: string) => void;

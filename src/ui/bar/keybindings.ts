@@ -6,7 +6,6 @@ import { loadedBar } from "./watch-bar.ts";
 /** How many numbered buttons have a keybinding. */
 const MOST_NUMBERS = 9;
 
-/** Registers the keys of the play bar. */
 export function registerBarKeys(): void {
   const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   game.keybindings.register(SYSTEM_ID, "playBar", {

@@ -55,8 +55,8 @@ export interface MomentView {
 const GIVING_WAY: readonly Urgency[] = ["end", "result", "turn", "plot"];
 
 /**
- * The notice to show: the one with this key while it exists, else the most urgent. If `isPaged` is true, the user has
- * paged to that notice, so a more urgent one does not replace it.
+ * Returns the notice to show: the one with this key while it exists, else the most urgent. A more urgent
+ * notice replaces one that doesn't wait for an answer, unless `isPaged` says that the user paged to it.
  */
 export function currentNotice(notices: readonly Notice[], key: string, isPaged = false): Notice | null {
   const shown = notices.find((notice) => notice.key === key);
@@ -71,8 +71,8 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /**
- * Template context of the notice `shown` or, if `shown` is null, of the clock's status. `row` is the id of the row that
- * the bar shows; `windowHint` says what Shift does.
+ * Builds the context of the notice `shown` or, if `shown` is null, of the clock's status. `row` is the id of
+ * the row that the bar shows; `windowHint` says what Shift does.
  */
 export function momentView(
   notices: readonly Notice[],

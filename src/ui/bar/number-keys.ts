@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { NUMBER_KEYS } from "../../platform/settings/play-bar.ts";
 
-/** The codes of the keys that press numbered buttons, in order. */
+/** Returns the codes of the keys that press numbered buttons, in order. */
 function numberKeys(): string[] {
   return game.keybindings.get(SYSTEM_ID, NUMBER_KEYS).map(({ key }) => key ?? "");
 }
@@ -11,9 +11,9 @@ const CHOICES = ".ac-bar-moment:not(.ac-tone-done) .ac-buttons > button:not(.ac-
 const MOVES = ".ac-bar-hand .ac-proposed, .ac-bar-do:is(.ac-bar-item, .ac-bar-bareHands):not(.ac-off)";
 
 /**
- * The buttons that number keys press, in order: the notice's choices except the main one or, without choices, the
- * playable cards and the attacks. Leaves out a result's buttons, so a late key press can't undo the result. Empty
- * before the encounter begins.
+ * Returns the buttons that number keys press, in order: the notice's choices except the main one or, without
+ * choices, the playable cards and the attacks. Leaves out a result's buttons, so a late key press can't undo
+ * the result. Empty before the encounter begins.
  */
 function numbered(root: HTMLElement): HTMLElement[] {
   if (!viewedEncounter()?.started) return [];
@@ -21,7 +21,7 @@ function numbered(root: HTMLElement): HTMLElement[] {
   return choices.length > 0 ? choices : [...root.querySelectorAll<HTMLElement>(MOVES)];
 }
 
-/** The numbered button that a key presses; undefined if none. */
+/** Returns the numbered button that a key presses; undefined if none. */
 export function numberedBy(root: HTMLElement, code: string): HTMLElement | undefined {
   return numbered(root)[numberKeys().indexOf(code)];
 }

@@ -31,7 +31,7 @@ import { seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The id of the combatant whose turn it is in the viewed encounter; empty if it is nobody's turn. */
+/** Returns the id of the combatant whose turn it is in the viewed encounter; empty if it is no one's turn. */
 function turnNow(): string {
   const combat = viewedEncounter();
   return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
@@ -87,7 +87,7 @@ export class PlayBar extends HandlebarsWindow {
   );
   readonly #arrival = new Arrival();
   readonly #focus = new BarFocus();
-  /** True while a pointer is down on the bar: a redraw would lose the click. */
+  /** True while a pointer is down on the bar. A redraw would then lose the click. */
   #isHeld = false;
   #endCopies: (() => void) | null = null;
 
@@ -192,7 +192,7 @@ export class PlayBar extends HandlebarsWindow {
     return bar?.rendered ? (bar.seat?.actor ?? null) : null;
   }
 
-  /** Moves the focus into the bar, or back to where it was; false if the bar is not shown. */
+  /** Moves focus into the bar, or back to where it was. Returns false if the bar is not shown. */
   static toggleFocus(): boolean {
     const bar = PlayBar.#bar;
     if (!bar?.rendered) return false;
@@ -200,7 +200,9 @@ export class PlayBar extends HandlebarsWindow {
     return true;
   }
 
-  /** Presses the button with this key; false if no button has the key, so other handlers can use it. */
+  /**
+   * Presses the button with this key. Returns false if no button has the key, so other handlers can use it.
+   */
   static pressKey(code: string, shiftKey: boolean): boolean {
     const bar = PlayBar.#bar;
     const button = bar?.rendered ? numberedBy(bar.element, code) : undefined;
@@ -226,7 +228,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Folds or unfolds the bar. Keeps the focus on the button that folds the bar. */
+  /** Collapses or expands the bar, and keeps focus on the button that does so. */
   static async #onFold(this: PlayBar): Promise<void> {
     const folds = !isPlayBarFolded();
     await foldPlayBar(folds);
@@ -275,8 +277,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the bar, so no
-   * other hook handles it; otherwise undefined.
+   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the
+   * bar, so no other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

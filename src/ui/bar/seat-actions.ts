@@ -7,7 +7,10 @@ import { useItem } from "../use-item.ts";
 import type { SeatButton } from "./seat-view.ts";
 import type { SeatOf } from "./seats.ts";
 
-/** Uses an attack or another action of the actor. If `quick` is true, attacks as proposed, without opening a window. */
+/**
+ * Uses an attack or another action of the actor. If `quick` is true, makes the proposed attack without
+ * opening a window.
+ */
 export async function useButton(
   actor: Actor.Implementation,
   { kind, key }: Pick<SeatButton, "kind" | "key">,
@@ -33,8 +36,8 @@ export async function proposalOf(
 }
 
 /**
- * Opens the row's Phase with this card, or opens the hand window if the card alone is not enough. Does nothing if the
- * card isn't held.
+ * Opens the row's Phase with this card. If the card alone is not enough, opens the hand window instead. Does
+ * nothing if the card isn't held.
  */
 export async function playCard(seat: SeatOf | null, card: number): Promise<void> {
   const { seated } = seat ?? {};

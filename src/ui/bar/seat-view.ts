@@ -42,8 +42,8 @@ export interface SeatButton {
   /** True if the action can't be used now. */
   readonly isOff: boolean;
   /**
-   * True if a click does nothing. If it is only too early for an attack, the button is not disabled, so it still shows
-   * the odds.
+   * True if a click does nothing. If it is only too early for an attack, the button stays enabled, so it
+   * still shows the odds.
    */
   readonly isDisabled: boolean;
 }
@@ -91,7 +91,7 @@ function handOf(seated: Seated, actor: Actor.Implementation): HeldCard[] {
   ];
 }
 
-/** The description of a button: its name, then why it can't be used or what it does. */
+/** Describes a button: its name, then why it can't be used or what it does. */
 const line = (label: string, text: string): string => (text === "" ? label : `${label}: ${text}`);
 
 function attackButtons(actor: Actor.Implementation): SeatButton[] {
@@ -128,7 +128,7 @@ function moveButtons(actor: Actor.Implementation): SeatButton[] {
   }));
 }
 
-/** Why the actor can do nothing now; empty if one of `attacks` or another Action is possible. */
+/** Says why the actor can do nothing now; empty if one of `attacks` or another Action is possible. */
 function idleOf(actor: Actor.Implementation, attacks: readonly SeatButton[]): string {
   return attacks.every(({ isOff }) => isOff) ? actionsView(actor).obstacle : "";
 }
@@ -137,13 +137,13 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const combatant = rowOf(seated.combat, seated.id).find((one) => one.actor === actor);
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
-  // the bar shows the attacks as buttons of their own
+  // the bar has its own buttons for attacks
   return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 
 /**
- * Template context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered` has the keys
- * of the controls that the notice already shows.
+ * Builds the context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered`
+ * has the keys of the controls that the notice already shows.
  */
 export function seatView(
   actor: Actor.Implementation,

@@ -10,7 +10,7 @@ export interface SeatOf {
   readonly seated: Seated | null;
 }
 
-/** The member of a row to act for: the first of the user's combatants who can attack, else the first. */
+/** Returns the row's member to act for: the first of the user's combatants who can attack, else the first. */
 function memberOf(combat: Combat.Implementation, id: string): Actor.Implementation | null {
   const mine = rowOf(combat, id).filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
   return (mine.find((one) => proposedAttack(one)) ?? mine[0])?.actor ?? null;
@@ -27,8 +27,8 @@ function isForGm({ combat, id }: Seated): boolean {
 }
 
 /**
- * In Foundry's own order, picks one of the user's combatants: the chosen one, else the one whose turn it is, else the
- * user's character, else the first. Null if the user has none.
+ * Without the system's clock, picks one of the user's combatants: the chosen one, else the one whose turn it
+ * is, else the user's character, else the first. Null if the user has none.
  */
 function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | null {
   const own = combat.combatants.contents.filter(({ isOwner, actor }) => isOwner && actor?.isOurs);
@@ -41,8 +41,8 @@ function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | nu
 }
 
 /**
- * The actor of the `chosen` row; without a choice, of the user's most urgent row. For a GM, rows that no player owns
- * come first. Null if there is no row.
+ * Returns the actor of the `chosen` row or, without a choice, of the user's most urgent row. For a GM, rows
+ * that no player owns come first. Null if there is no row.
  */
 export function seatNow(chosen: string): SeatOf | null {
   const combat = viewedEncounter();

@@ -5,7 +5,7 @@ import { isQuick, wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { followPeople, followSetting } from "../kit/world-changes.ts";
 import { Notices } from "../notices/notices.ts";
 
-/** Hooks for the rendering of parts of Foundry's interface that may move or change the bar. */
+/** Hooks that run when Foundry renders something that may move or change the bar. */
 const HOOKS = ["renderCombatTracker", "renderHotbar"] as const;
 
 type Bar = typeof import("./play-bar.ts").PlayBar;
@@ -13,7 +13,7 @@ type Bar = typeof import("./play-bar.ts").PlayBar;
 let loading: Promise<Bar> | null = null;
 let bar: Bar | null = null;
 
-/** The play bar, or null if it is not loaded yet. */
+/** Returns the play bar, or null if it has not been loaded. */
 export function loadedBar(): Bar | null {
   return bar;
 }
@@ -26,7 +26,7 @@ async function load(): Promise<Bar> {
 /** True if the bar has something to show: an encounter or a notice. */
 const hasReason = (): boolean => wantsPlayBar() && (viewedEncounter() !== null || Notices.all().length > 0);
 
-/** Redraws the bar after a change; loads its code the first time it has something to show. */
+/** Redraws the bar after a change. Loads its code the first time it has something to show. */
 export async function refreshBar(): Promise<void> {
   if (loading === null && !hasReason()) return;
   await (await (loading ??= load())).refresh();

@@ -15,7 +15,7 @@ export function drawFor(message: string, places: readonly number[]): Promise<voi
   return sendRequest({ type: "answerAsked", message, places: [...places] });
 }
 
-/** A notice that offers to draw for all of this user's actors at once. */
+/** Offers to draw for all of this user's actors with one click. */
 function drawNotice(view: AskedView, card: AskedData, message: Message, places: readonly number[]): Notice[] {
   const rows = places.flatMap((place) => view.rows[place] ?? []);
   const [first] = rows;
@@ -47,7 +47,7 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** The notices of the chat cards that are nested in the rows, one for each draw. */
+/** Returns the notices of the chat cards that are nested in the rows, one for each draw. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>
@@ -59,7 +59,7 @@ function rowNotices(card: AskedData, message: Message): Notice[] {
   );
 }
 
-/** A notice that tells a GM who has not drawn yet. */
+/** Tells a GM who has not drawn yet. */
 function waitingNotice(
   view: AskedView,
   card: AskedData,
@@ -91,7 +91,7 @@ function waitingNotice(
   ];
 }
 
-/** The notice that tells the results of this user's actors; for a GM, those of all actors. */
+/** Tells the results of this user's actors; for a GM, of all actors. */
 function resultNotice(view: AskedView, card: AskedData, message: Message): Notice[] {
   const told = view.rows.filter(
     ({ place, outcome }) =>
@@ -103,7 +103,7 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
   const isOne = told.length === 1;
   return [
     {
-      key: `result-${told.map(({ place }) => place).join("-")}`, // each new result is told once
+      key: `result-${told.map(({ place }) => place).join("-")}`, // each new result gets its own notice
       text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
       icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
       actor: "",
@@ -116,8 +116,8 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
 }
 
 /**
- * The notices of a card that asks for a check: one for each thing that this user must do, one for the results and, for a
- * GM, one about who has not drawn yet.
+ * Returns the notices of a card that asks for a check: one for each thing that this user must do, one for the
+ * results and, for a GM, one about who has not drawn yet.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];

@@ -31,16 +31,16 @@ interface RowView {
     readonly label: string;
     readonly title: string;
     readonly icon: string;
-    /** The chance of success; empty if unavailable, null while it is computed. */
+    /** The chance of success; empty if unavailable, null while it is being computed. */
     readonly chance: string | null;
     readonly isCounting: boolean;
   } | null;
   /** The journal entry that the row's *Undo* button undoes; empty if the reader may not undo it. */
   readonly entry: string;
   readonly undo: string;
-  /** True if the chat card of the draw starts unfolded, because it waits for a choice. */
+  /** True if the draw's chat card starts expanded, because it waits for a choice. */
   readonly isPending: boolean;
-  /** True if the reader sees the chat card of the draw. */
+  /** True if the reader sees the draw's chat card. */
   readonly hasCard: boolean;
 }
 
@@ -55,7 +55,10 @@ export interface AskedView {
   readonly rows: readonly RowView[];
   /** The best and the worst result; empty unless several have drawn. */
   readonly ends: readonly string[];
-  /** The button that draws for absent players; empty if nobody is absent or the reader may not draw. */
+  /**
+   * The label of the button that draws for absent players; empty if no one is absent or the reader may not
+   * draw.
+   */
   readonly away: string;
   /** True if the reader sees the button that closes the check. */
   readonly closes: boolean;
@@ -68,7 +71,7 @@ const ICONS = { draw: "fa-clone", roll: "fa-dice-d20" } as const;
 type Row = AskedData["rows"][number];
 type User = User.Implementation;
 
-/** A row's check and its game; null if the stored data is invalid, such as after an edit by hand. */
+/** Returns a row's check and its game; null if the stored data is invalid, such as after an edit by hand. */
 function checkOf(
   { checks }: AskedData,
   row: Row,
@@ -89,7 +92,7 @@ function isAway({ actor: { uuid } }: Row): boolean {
   return actor !== null && !playersOf(actor).some(({ active }) => active);
 }
 
-/** The indexes of the open rows whose players are away. */
+/** Returns the indexes of the open rows whose players are away. */
 export function awayPlaces(card: AskedData): number[] {
   return card.openPlaces.filter((place) => {
     const row = card.rows[place];
@@ -97,7 +100,9 @@ export function awayPlaces(card: AskedData): number[] {
   });
 }
 
-/** The chance of success in a row; empty if this user may not see it, null while it is computed. */
+/**
+ * Returns the chance of success in a row; empty if this user may not see it, null while it is being computed.
+ */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);
   const family = allFamilies().find(({ id }) => id === game);
@@ -111,7 +116,7 @@ interface Drawn {
   readonly result: AskedResult | null;
 }
 
-/** The rows that have a draw whose result this user may see. */
+/** Returns the rows that have a draw whose result this user may see. */
 function drawnRows(card: AskedData, { message, user }: CardContext): Drawn[] {
   return [...card.rows.entries()].flatMap(([place, row]) => {
     const asked = checkOf(card, row);
@@ -191,7 +196,7 @@ function tallyOf(card: AskedData, drawn: readonly Drawn[], words: Words): string
   );
 }
 
-/** For each check, the best and the worst result by total. */
+/** Names the best and the worst result by total, for each check. */
 function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardContext): string[] {
   return [...card.checks.keys()].flatMap((check) => {
     const own = drawn.flatMap(({ place, check: of, result }) =>
@@ -219,7 +224,9 @@ function textsOf({ checks }: AskedData, words: Words): string[] {
   });
 }
 
-/** The title of a card that asks for a check: the name that the GM entered, else the check as text. */
+/**
+ * Returns the title of a card that asks for a check: the name that the GM entered, else the check as text.
+ */
 export function askedTitle(card: AskedData, words: Words): string {
   if (card.name !== "") return card.name;
   const [only = "", ...others] = textsOf(card, words);
@@ -257,7 +264,7 @@ export function askedView(card: AskedData, context: CardContext): AskedView {
   };
 }
 
-/** The chat cards of the draws that the reader may see. */
+/** Returns the chat cards of the draws that the reader may see. */
 export function innerOf(asked: AskedData, context: CardContext): Inner[] {
   return drawnRows(asked, context).flatMap(({ place }) => {
     const card = cardOf(asked.rows[place]?.type ?? "");

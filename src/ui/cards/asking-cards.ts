@@ -9,8 +9,8 @@ const byEncounter = new MessageIndex(({ system }) => {
 });
 
 /**
- * The initiative cards of an encounter that offered one more card after a ten, oldest first. Only the offer on the
- * newest card can still be open.
+ * Returns the encounter's initiative cards that offered one more card after a ten, oldest first. Only the
+ * offer on the newest card can still be open.
  */
 export function askingCards(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);

@@ -6,16 +6,16 @@ import { logged } from "../../platform/logged.ts";
  */
 const REST_MS = 1000;
 
-/** The buttons that answer the same question as this one. */
+/** Returns the buttons that answer the same question as this one. */
 function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
   const group = button.closest(".ac-fan, .ac-choice");
   return group ? [...group.querySelectorAll<HTMLButtonElement>("button[data-ac]")] : [button];
 }
 
 /**
- * Runs a button's action and disables all buttons of the same question, so it is answered only once. The buttons work
- * again after the next render, after `REST_MS`, or at once if the action fails. Uses `aria-disabled`, because
- * `disabled` would lose the focus.
+ * Runs a button's action and disables all buttons of the same question, so it is answered only once. The
+ * buttons work again after the next render, after `REST_MS`, or as soon as the action fails. Uses
+ * `aria-disabled`, because `disabled` would lose focus.
  */
 async function press(
   button: HTMLButtonElement,
@@ -38,7 +38,7 @@ async function press(
   }
 }
 
-/** Binds the buttons of a chat card (`data-ac`) to their action. */
+/** Binds the buttons of a chat card (`data-ac`) to `action`. */
 export function bindButtons(card: HTMLElement, action: (button: HTMLButtonElement) => Promise<void>): void {
   for (const button of card.querySelectorAll<HTMLButtonElement>("button[data-ac]")) {
     button.addEventListener("click", () => void press(button, action));

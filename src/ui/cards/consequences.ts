@@ -12,7 +12,7 @@ import { keyOf, type Words } from "../../platform/words.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { pressUndo } from "./undo.ts";
 
-/** The step by which a GM takes a character out of the fight. */
+/** Lets a GM take a character out of the fight. */
 const TAKE_OUT: NextStep = {
   key: "takeOut",
   icon: "fa-user-slash",
@@ -27,15 +27,15 @@ const SHARED: Readonly<Record<string, ConsequenceKind>> = {
 
 interface StepView {
   readonly action: "nextStep" | "relieve" | "undo";
-  /** The key of the next step; empty for the other actions. */
+  /** The key of the next step that the button runs; empty for other buttons. */
   readonly step: string;
-  /** The journal entry that the button undoes; empty for the other actions. */
+  /** The journal entry that the button undoes; empty for other buttons. */
   readonly entry: string;
   readonly icon: string;
   readonly label: string;
 }
 
-/** A consequence as a chat card shows it. */
+/** A consequence on a chat card. */
 export interface ConsequenceView {
   /** Identifies the consequence on the card: the journal entry's id and the index in that entry. */
   readonly side: string;
@@ -60,7 +60,7 @@ interface Placed {
   readonly out: Entry | null;
 }
 
-/** The consequences in a message's journal, without those of undone entries. */
+/** Returns the consequences in a message's journal that are not undone. */
 function toldOn(message: ChatMessage.Implementation): Placed[] {
   const inForce = journalOf(message).filter(({ undone }) => !undone);
   const byPart = new Map(inForce.map((entry) => [entry.part, entry])); // `part` identifies a consequence
@@ -115,7 +115,7 @@ function stepViews(
   ];
 }
 
-/** The names to fill into a consequence's text, as this user may see them. */
+/** Returns the names to fill into a consequence's text, as this user may see them. */
 function namesIn(
   { who, about }: Consequence,
   message: ChatMessage.Implementation,
@@ -127,7 +127,7 @@ function namesIn(
   return { name: seenAs(who, card, user).name, about: other.name };
 }
 
-/** The consequences on a card, as this user may see them. */
+/** Builds the contexts of a card's consequences, as this user may see them. */
 export function consequenceViews(
   message: ChatMessage.Implementation,
   user: User.Implementation,
@@ -154,12 +154,12 @@ export function consequenceViews(
   });
 }
 
-/** The consequence whose button was pressed; undefined if it is gone. */
+/** Returns the consequence whose button was pressed; undefined if it is gone. */
 function pressed({ button, message }: Press): Placed | undefined {
   return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
 }
 
-/** The handlers of buttons that the shared renderer adds to cards: a consequence's buttons, and *Undo*. */
+/** Handles the buttons that the shared renderer adds to cards: a consequence's buttons, and *Undo*. */
 export const SHARED_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
   async nextStep(press) {
     const { told, entry = "", place = 0 } = pressed(press) ?? {};

@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * The request that applies the chosen share of all open damage on a card. `to` redirects the damage to other actors.
- * Null if the card has no open damage that this user may apply.
+ * Builds the request that applies the chosen share of all open damage on a card. `to` redirects the damage to
+ * other actors. Null if the card has no open damage that this user may apply.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -33,8 +33,8 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
 }
 
 /**
- * The request that redirects the damage on a card to the actors of the GM's selected tokens. Null for players, if no
- * token is selected, or if the card's open damage is not for exactly one target.
+ * Builds the request that redirects the damage on a card to the actors of the GM's selected tokens. Null for
+ * players, if no token is selected, or if the card's open damage is not for exactly one target.
  */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
@@ -59,13 +59,16 @@ function shareEntry(share: Share, icon: string) {
   );
 }
 
-/** The journal entries that the card's *Undo* buttons undo, by id. An empty id means the whole card. */
+/**
+ * Returns the ids of the journal entries that the card's *Undo* buttons undo. An empty id means the whole
+ * card.
+ */
 function undoable(element: HTMLElement): string[] {
   const buttons = element.querySelectorAll<HTMLElement>('.ac-chat-card button[data-ac="undo"]');
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest of the entries that the card's *Undo* buttons undo, or the whole card. */
+/** Undoes the newest entry that has an *Undo* button on the card; if none has, the whole card. */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);
@@ -74,7 +77,7 @@ function undoNewest(element: HTMLElement): void {
   void sendUndo(message, newest?.id).catch(logged);
 }
 
-/** The odds that a card shows to this user, as text; empty if none. */
+/** Returns the odds that a card shows to this user, as text; empty if none. */
 function oddsOn(element: HTMLElement): string {
   const odds = element.querySelectorAll(".ac-chat-card .ac-pick-odds:not([data-ac-pending-odds])");
   return [...odds].map((one) => (one.querySelector("summary") ?? one).textContent.trim()).join("\n");
@@ -85,7 +88,7 @@ async function copyOdds(element: HTMLElement): Promise<void> {
   ui.notifications.info("ACTIONCARDS.Odds.Copied", { localize: true });
 }
 
-/** Opens a card in a wide window, with all its parts. */
+/** Opens a card in a wide window, fully expanded. */
 async function showLarge(message: ChatMessage.Implementation): Promise<void> {
   startUnfolded(message);
   const popout = new ChatPopout({ message });
@@ -93,7 +96,7 @@ async function showLarge(message: ChatMessage.Implementation): Promise<void> {
   popout.setPosition({ width: Math.min(LARGE, popout.element.ownerDocument.documentElement.clientWidth) });
 }
 
-/** Context menu entries of a chat card; they send the same requests as its buttons. */
+/** Returns a chat card's context menu entries. They send the same requests as its buttons. */
 export function cardEntries() {
   return [
     shareEntry("full", "fa-heart-crack"),

@@ -1,6 +1,6 @@
 import { counted, keyOf, type Words } from "../../platform/words.ts";
 
-/** Lost points, localized: "7 LIFE", "1 wound". */
+/** Describes lost points: "7 LIFE", "1 wound". */
 export function dealtText(key: string, amount: number, words: Words): string {
   return key === "wounds"
     ? counted(words, "ACTIONCARDS.Count.Wounds", amount)

@@ -5,13 +5,13 @@ import { isElement } from "../kit/elements.ts";
 /** How many frames to wait for the redrawn card before giving up on focusing it. */
 const MOST_FRAMES = 60;
 
-/** Identifies a control within its card, across redraws. */
+/** Returns a name that identifies a control within its card, across redraws. */
 export function nameOf(element: Element): string {
   const { ac = "", side = "", more = "" } = isElement(element) ? element.dataset : {};
   return [ac, side, more].join("/");
 }
 
-/** The name of the focused control on this message's card; undefined if the focus is not on the card. */
+/** Returns the name of the focused control on this message's card; undefined if focus is elsewhere. */
 function focusedOn(messageId: string): string | undefined {
   const { activeElement } = pageInUse();
   const card = activeElement?.closest<HTMLElement>("[data-message]");
@@ -24,7 +24,7 @@ function controlsOf(card: HTMLElement): HTMLElement[] {
   ];
 }
 
-/** The control to focus after a redraw: the same one, else the first button, else the card itself. */
+/** Returns the control to focus after a redraw: the same one, else the first button, else the card itself. */
 function heirOf(card: HTMLElement, name: string): HTMLElement {
   const controls = controlsOf(card);
   const same = controls.find((control) => nameOf(control) === name);
@@ -49,7 +49,9 @@ function focusOnceShown(card: HTMLElement, messageId: string, frames: number): v
   }
 }
 
-/** If a control of this message's old card has the focus, or is about to get it, moves the focus to the new card. */
+/**
+ * Moves focus to the redrawn card if a control on this message's old card has focus, or is about to get it.
+ */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;
   card.tabIndex = -1;

@@ -2,12 +2,15 @@ import { words } from "../kit/words.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Selects parts that a folded card hides: always, or only once the card is finished. */
+/**
+ * Selects the parts that a collapsed card hides: `.ac-details` always, `.ac-while-open` once the card is
+ * finished.
+ */
 const FOLDED = ".ac-details, .ac-while-open";
 
 const UNFOLDED = "ac-unfolded";
 
-/** The cards that this user unfolded (true) or folded (false), until the page is reloaded. */
+/** The cards that this user expanded (true) or collapsed (false), until the page is reloaded. */
 const chosen = new WeakMap<Message, boolean>();
 
 function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): void {
@@ -15,7 +18,10 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
   toggle.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** Creates the fold button. It has no `data-ac` action, because it only changes what this user sees. */
+/**
+ * Creates the button that collapses the card. It has no `data-ac` action, because it only changes what this
+ * user sees.
+ */
 function toggleButton(): HTMLButtonElement {
   const toggle = document.createElement("button");
   toggle.type = "button";
@@ -29,14 +35,14 @@ function toggleButton(): HTMLButtonElement {
   return toggle;
 }
 
-/** Makes the card start unfolded the next time it is rendered, as if this user had unfolded it. */
+/** Makes the card start expanded the next time it is rendered, as if this user had expanded it. */
 export function startUnfolded(message: Message): void {
   chosen.set(message, true);
 }
 
 /**
- * Adds a fold button to a card whose template has folded parts. Redraws keep the user's choice; without a choice, the
- * template says whether the card starts unfolded.
+ * Adds a collapse button to a card whose template has parts to hide. Redraws keep the user's choice. Without
+ * a choice, the template says whether the card starts expanded.
  */
 export function addFold(card: HTMLElement, message: Message): void {
   const hasSome = card.matches(".ac-settled")

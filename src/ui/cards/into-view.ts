@@ -10,7 +10,7 @@ function begin(card: HTMLElement): void {
   control.focus({ preventScroll: true });
 }
 
-/** The card in the sidebar's chat log; null if the log has not loaded this message. */
+/** Returns the card in the sidebar's chat log; null if the log has not loaded this message. */
 function cardInLog(id: string): HTMLElement | null {
   return ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
@@ -29,7 +29,7 @@ export async function showCard(message: ChatMessage.Implementation): Promise<voi
   begin(card);
 }
 
-/** The notice button that scrolls to the card. */
+/** Creates the notice button that scrolls to the card. */
 export function showAction(message: ChatMessage.Implementation): NoticeAction {
   return { label: words("ACTIONCARDS.Notice.ShowCard"), icon: "fa-comment", run: () => showCard(message) };
 }

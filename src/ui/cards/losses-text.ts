@@ -5,7 +5,7 @@ import type { CardContext } from "../../family/chat-card.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { dealtText } from "./dealt-text.ts";
 
-/** Lost points in a game's own terms, localized: "1 wound (Chest) and 6 CT". */
+/** Describes lost points in a game's own terms: "1 wound (Chest) and 6 CT". */
 export function lossesText(losses: readonly Loss[], game: string, words: Words): string {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
   const told = losses.map(({ key, amount, place }) => {
@@ -17,7 +17,7 @@ export function lossesText(losses: readonly Loss[], game: string, words: Words):
   return listed(words, told);
 }
 
-/** The target's losses in its own game, localized; empty if it plays the same game as the attacker. */
+/** Describes the target's losses in its own game; empty if it plays the same game as the attacker. */
 export function convertedText(
   { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },
   words: Words,
@@ -28,8 +28,8 @@ export function convertedText(
 }
 
 /**
- * The points that an actor lost, as text: `numbers`, or only the amount for readers who may not see the actor's
- * numbers.
+ * Returns `numbers`, which describes the points that an actor lost. Readers who may not see the actor's
+ * numbers get only the amount.
  */
 export function changeText(
   uuid: string,

@@ -11,7 +11,7 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
   return note;
 }
 
-/** A note that a GM overrode this character's flight truce (Q9). */
+/** Notes that a GM overrode this character's flight truce (Q9). */
 function truceNote(name: string): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
@@ -19,7 +19,7 @@ function truceNote(name: string): HTMLElement {
   return note;
 }
 
-/** A note for GMs: the manual changes to an actor since the previous card about that actor. */
+/** Notes for GMs the manual changes to an actor since the previous card about that actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
   const what = changes.map(changeOf);
   const note = document.createElement("p");
@@ -36,8 +36,8 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 }
 
 /**
- * Adds notes to a card: the characters that a GM acted for although they were out of action or under a flight truce
- * and, for GMs, manual changes.
+ * Adds notes to a card: for everyone, the characters that a GM acted for although they were out of action or
+ * under a flight truce; for GMs, manual changes.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [

@@ -4,7 +4,7 @@ import { chatMessage } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
-/** The reactions that have a title of their own; all others share one title. */
+/** The reactions that have their own title. All others share one title. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
 /** Names of the Ace, Jack and Queen among the action cards; other cards show their number. */
@@ -21,7 +21,6 @@ interface DieView {
   alt: string;
 }
 
-/** Template context of a reaction's card. */
 export interface ReactionView {
   title: string;
   img: string;
@@ -61,8 +60,8 @@ function totalOf(numbers: readonly number[]): number {
 }
 
 /**
- * The DEX roll against its target number, with the margin. The target is hidden from readers who may not see the
- * actor's numbers.
+ * Describes the DEX roll against its target number, with the margin. Hides the target number from readers who
+ * may not see the actor's numbers.
  */
 function rollText({ actor, dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
@@ -72,7 +71,7 @@ function rollText({ actor, dice, target }: ReactionData): string {
   return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
-/** The sum of the cards and the roll, compared to the Segment: "8 + 3 = 11 against Segment 11". */
+/** Describes the sum of the cards and the roll, compared to the Segment: "8 + 3 = 11 against Segment 11". */
 function sumText({ cards, dice, value, segment }: ReactionData): string {
   if (cards.length === 0) return "";
   const sum = value ?? totalOf(cards);
@@ -88,7 +87,9 @@ function costText({ key, cards }: ReactionData): string {
   return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
-/** Whether the reaction came in time; null if it used no cards, because it then had no Segment to reach. */
+/**
+ * Says whether the reaction came in time. Null if it used no cards, because it then had no Segment to reach.
+ */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
   const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
@@ -120,7 +121,10 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
   ];
 }
 
-/** Template context of a reaction's card. `forged` is true if no GM's client wrote the card; such a card is void. */
+/**
+ * Builds the context of a reaction's card. `forged` is true if no GM client wrote the card; such a card is
+ * void.
+ */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards } = reaction;
   const actor = seenAs(reaction.actor, reaction);

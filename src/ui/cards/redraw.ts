@@ -10,7 +10,7 @@ import { redraw } from "./draw.ts";
 /** Chat messages, indexed by the UUIDs of the actors they are about. */
 const byParty = new MessageIndex(participantsOn);
 
-/** All rendered copies of a message's card: in the chat, in notifications and in windows. */
+/** Returns all rendered copies of a message's card: in the chat, in notifications and in windows. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   const selector = `[data-message="${message.id ?? ""}"]`;
   return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
@@ -54,7 +54,7 @@ export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** The UUID of the token's synthetic actor. A token that is linked now had this actor before it was linked. */
+/** Returns the UUID of the token's synthetic actor. A linked token had this actor before it was linked. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }
@@ -69,7 +69,7 @@ export function redrawIfRelinked(token: TokenDocument.Implementation, changed: o
   if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/** Redraws an actor's cards after their combatant was hidden, revealed, marked as defeated or unmarked. */
+/** Redraws an actor's cards after their combatant is hidden, revealed, marked as defeated or unmarked. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }

@@ -8,7 +8,7 @@ import { sendRequest, type NewRequest } from "../../requests/send-request.ts";
 interface ShareOption {
   value: Share;
   label: string;
-  /** The label of the row's *Apply* button while this share is selected. Empty to leave the label as it is. */
+  /** The label of the row's *Apply* button while this share is selected; empty to keep the label. */
   apply: string;
 }
 
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * The select box of the row at index `place`. The labels show amounts, unless `damage` is null, which means that the
- * damage is not a single number.
+ * Builds the select box of the row at index `place`. The labels show amounts, unless `damage` is null because
+ * the damage is not a single number.
  */
 export function sharesView(
   place: number,
@@ -73,8 +73,8 @@ export function appliedTo(
 }
 
 /**
- * Says who can apply this target's damage, for readers who can't: the target's player or the GM. Empty if the target
- * was deleted.
+ * Tells readers who can't apply this target's damage who can: the target's player or the GM. Empty if the
+ * target was deleted.
  */
 export function waitsToApply(
   target: Parameters<typeof seenAs>[0],
@@ -116,15 +116,15 @@ function shareOn(card: HTMLElement, place: number): Share {
   return SHARES.find((share) => share === chosen) ?? "full";
 }
 
-/** For a button that applies damage, its row index and the share selected in that row. */
+/** Returns the row index of a button that applies damage, and the share selected in that row. */
 export function shareAt(card: HTMLElement, button: HTMLElement): { place: number; share: Share } {
   const place = Number(button.dataset["side"]);
   return { place, share: shareOn(card, place) };
 }
 
 /**
- * The index and the selected share of each row with open damage. `action` is the `data-ac` value of the *Apply*
- * buttons.
+ * Returns the index and the selected share of each row with open damage. `action` is the `data-ac` value of
+ * the *Apply* buttons.
  */
 export function sharesOn(card: HTMLElement, action: string): { place: number; share: Share }[] {
   const buttons = card.querySelectorAll<HTMLElement>(`button[data-ac="${action}"]`);
@@ -164,8 +164,8 @@ export function keepShares(message: ChatMessage.Implementation, card: HTMLElemen
 }
 
 /**
- * The request that applies the damage of `rows`. `to` redirects the damage to other actors, which works for a single
- * row only. Null if there are no rows, or if `to` is given for several rows.
+ * Builds the request that applies the damage of `rows`. `to` redirects the damage to other actors. Null if
+ * there are no rows, or if `to` is set for several rows.
  */
 export function harmRequest(
   type: "applyHarm" | "applyHazard",

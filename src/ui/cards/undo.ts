@@ -5,14 +5,16 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * Sends a request to undo one journal entry of a card, or the whole card if `entry` is empty. For an encounter, the
- * request undoes the last step of its clock.
+ * Sends a request to undo one journal entry of a card; if `entry` is empty, the whole card. For an encounter,
+ * the request undoes the last step of its clock.
  */
 export function sendUndo({ uuid }: { readonly uuid: string }, entry = ""): Promise<void> {
   return sendRequest({ type: "undo", document: uuid, entry });
 }
 
-/** The handler of *Undo*: undoes the journal entry in the button's `data-entry`, or the whole card if it has none. */
+/**
+ * Handles *Undo*: undoes the journal entry in the button's `data-entry`, or the whole card if it has none.
+ */
 export function pressUndo({ message, button }: Press): Promise<void> {
   return sendUndo(message, button.dataset["entry"]);
 }
@@ -29,7 +31,7 @@ function undoButton(): HTMLButtonElement {
   return button;
 }
 
-/** The row of buttons at the card's end. Created if the template has none. */
+/** Returns the row of buttons at the card's end. Creates it if the template has none. */
 function footerOf(card: HTMLElement): HTMLElement {
   const found = card.querySelector<HTMLElement>(":scope > footer");
   if (found) return found;
@@ -51,7 +53,7 @@ function showUndone(card: HTMLElement): void {
   else card.prepend(note);
 }
 
-/** Adds an *Undo* button if the reader may undo the card, or marks the card if it was undone. */
+/** Adds an *Undo* button if the reader may undo the card. If the card has been undone, marks it instead. */
 export function addUndo(card: HTMLElement, message: ChatMessage.Implementation): void {
   if (isUndone(message)) showUndone(card);
   else if (mayUndo(message, null, game.user)) footerOf(card).append(undoButton());

@@ -1,6 +1,6 @@
 import type { Scratch } from "./scratch.ts";
 
-/** A behavior of Foundry that this system relies on. */
+/** A check that Foundry behaves the way this system relies on. */
 export interface Case {
   /** Identifies the case; the localization key of the case's name is `ACTIONCARDS.Check.Item.<id>`. */
   readonly id: string;
@@ -36,35 +36,38 @@ export class Differs extends Error {
   }
 }
 
-/** A JSON replacer that sorts the keys of objects. */
+/** Returns a JSON replacer that sorts the keys of objects. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A value as the report shows it. */
+/** Formats a value for the report. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, sorted) ?? String(value));
 }
 
-/** Requires two values to be equal as JSON, ignoring the order of keys. @throws {Differs} */
+/** Throws unless two values are equal as JSON, ignoring the order of keys. @throws {Differs} */
 export function equal(found: unknown, wanted: unknown): void {
   if (JSON.stringify(found, sorted) !== JSON.stringify(wanted, sorted)) throw new Differs(found, wanted);
 }
 
-/** Requires a truthy value; `what` is the part of Foundry's API that the report names. @throws {Differs} */
+/**
+ * Throws unless a value is truthy. `what` is the part of Foundry's API that the report names. @throws
+ * {Differs}
+ */
 export function holds(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Differs("–", what);
 }
 
-/** Requires an object to have these methods; `of` is its name in Foundry's API. @throws {Differs} */
+/** Throws unless an object has these methods. `of` is its name in Foundry's API. @throws {Differs} */
 export function offers(object: unknown, of: string, names: readonly string[]): void {
   const there = (object ?? {}) as Record<string, unknown>; // methods are read by name
   const missing = names.filter((name) => typeof there[name] !== "function");
   holds(missing.length === 0, missing.map((name) => `${of}.${name}()`).join(", "));
 }
 
-/** Requires that `act` throws or rejects. @throws {Differs} */
+/** Throws unless `act` throws or rejects. @throws {Differs} */
 export async function refused(act: () => unknown, what: string): Promise<void> {
   let done = true;
   try {
@@ -75,17 +78,20 @@ export async function refused(act: () => unknown, what: string): Promise<void> {
   if (done) throw new Differs(what, "–");
 }
 
-/** Requires Foundry 14. @throws {NotRun} */
+/** Throws before Foundry 14. @throws {NotRun} */
 export function newer(): void {
   if (game.release.generation < 14) throw new NotRun("newer");
 }
 
-/** The value at a dotted path of an object. */
+/** Returns the value at a dotted path of an object. */
 export function at(object: object, path: string): unknown {
   return foundry.utils.getProperty(object, path);
 }
 
-/** Waits until `test` is truthy. @throws {Differs} after ten seconds; `what` names the condition in the report. */
+/**
+ * Waits until `test` returns a truthy value. `what` names the condition in the report. @throws {Differs}
+ * after ten seconds
+ */
 export async function until(what: string, test: () => unknown): Promise<void> {
   for (let tries = 0; !test(); tries++) {
     if (tries > 500) throw new Differs("–", what);
@@ -120,8 +126,8 @@ export async function hooked<T>(
 }
 
 /**
- * Runs `act`, and calls `note` before each call of `methods` on `object`, an instance or a prototype. If `note` returns
- * a promise, the method waits for it.
+ * Runs `act`, and calls `note` before each call of `methods` on `object`, which is an instance or a
+ * prototype. If `note` returns a promise, the method waits for it.
  */
 export async function watched(
   object: object,

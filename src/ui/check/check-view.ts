@@ -12,7 +12,7 @@ interface Row {
 /** Template context of the report that a GM sees. */
 export interface CheckView {
   readonly running: boolean;
-  /** The progress while the check runs, then the number of results of each kind. */
+  /** The progress while the check runs; afterward, the number of results of each kind. */
   readonly summary: string;
   /** True if a case failed or a test document could not be deleted. */
   readonly bad: boolean;
@@ -69,13 +69,13 @@ function summaryOf(findings: readonly Finding[], words: Words): string {
   });
 }
 
-/** Template context while the check runs. `done` of `all` cases are finished. */
+/** Builds the context while the check runs. `done` of `all` cases are finished. */
 export function runningView(place: Place, done: number, all: number, words: Words): CheckView {
   const summary = words("ACTIONCARDS.Check.Running", { done, all });
   return { running: true, summary, bad: false, left: "", about: aboutOf(place, words), rows: [] };
 }
 
-/** Template context of a finished check. */
+/** Builds the context of a finished check. */
 export function reportView(place: Place, { findings, left }: Outcome, words: Words): CheckView {
   const sorted = ORDER.flatMap((state) => findings.filter((one) => one.state === state));
   return {

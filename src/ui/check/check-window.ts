@@ -36,7 +36,7 @@ export class CheckWindow extends HandlebarsWindow {
     report: { template: templatePath("check/report.hbs"), scrollable: [".ac-check-report"] },
   };
 
-  /** Only one check may run at a time, because each check deletes the documents of the others. */
+  /** Only one check may run at a time, because each check also deletes the documents of any other check. */
   static #running = false;
 
   readonly #cases: readonly Case[];
@@ -49,8 +49,8 @@ export class CheckWindow extends HandlebarsWindow {
   }
 
   /**
-   * Opens the window and runs the cases with these ids, or all cases. Returns the outcome. Null for players, or if a
-   * check is already running.
+   * Opens the window and runs the cases with these ids, or all cases if omitted. Returns the outcome. Null
+   * for players, or if a check is already running.
    */
   static async open(ids?: readonly string[]): Promise<Outcome | null> {
     if (!game.user.isGM) {

@@ -2,7 +2,10 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
-/** The part of any document that the cases use. Foundry's types can't describe a list of different document types. */
+/**
+ * The members that the cases use of any document. Foundry's types can't describe a list of different document
+ * types.
+ */
 export interface Made {
   readonly id: string;
   readonly uuid: string;
@@ -22,14 +25,14 @@ export interface Made {
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
-/** The part of a document class that the cases use. */
+/** The members that the cases use of any document class. */
 interface Maker {
   create(data: object, options?: object): Promise<Made | undefined>;
   updateDocuments(updates: object[]): Promise<Made[]>;
   deleteDocuments(ids: string[], options?: object): Promise<unknown>;
 }
 
-/** The document types that cases create, in deletion order: documents that refer to others come first. */
+/** The document types that cases create, in deletion order: a document that refers to another comes first. */
 const KINDS = ["Combat", "ChatMessage", "Scene", "Cards", "Macro", "Item", "Actor", "Folder"] as const;
 
 export type Kind = (typeof KINDS)[number];
@@ -43,7 +46,7 @@ export function makerOf(kind: Kind): Maker {
   return CONFIG[kind].documentClass as unknown as Maker; // every kind has a document class
 }
 
-/** The ids of this type's documents that a check created, including those left by an earlier check. */
+/** Returns the ids of this type's documents that a check created. Includes those left by an earlier check. */
 function leftOf(kind: Kind): string[] {
   const all = game.collections.get(kind)?.contents as unknown as (Made & { flags: object })[] | undefined; // any type
   return (all ?? [])
@@ -54,7 +57,9 @@ function leftOf(kind: Kind): string[] {
 /** Creates documents for the cases. Marks each document, so `sweep` can delete it. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /** True after the check has ended. A case that timed out but still runs can't create documents then. */
+  /**
+   * True after the check has ended. It keeps a case that timed out but still runs from creating documents.
+   */
   #closed = false;
 
   /** Creates a document in the scratch folder of its kind. */
@@ -64,7 +69,7 @@ export class Scratch {
     return this.#create(kind, { ...name, ...(folder ? { folder } : {}), ...data, flags: MARK });
   }
 
-  /** The folder for a kind, created on first use. */
+  /** Returns the folder for a kind. Creates it on first use. */
   folder(kind: Kind): Promise<Made> {
     const made =
       this.#folders.get(kind) ??
@@ -81,7 +86,7 @@ export class Scratch {
   }
 
   /**
-   * Deletes the created documents and blocks further creation. Returns the number of documents that could not be
+   * Deletes the created documents and blocks further creation. Returns how many documents could not be
    * deleted.
    */
   async close(): Promise<number> {

@@ -27,7 +27,7 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** The menu entries for spending Shots on `key`: one entry, or several if the game offers choices. */
+/** Returns the menu entries for spending Shots on `key`: one entry, or several if the game offers choices. */
 function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
   const offer = () => purchase(seated, way, key);
   const choices = choicesFor(key);
@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * The menu entries for calling an action forward, one for each of `ways`. If `dodge` is true, the action is a Dodge,
- * which lasts; otherwise it is any other action.
+ * Returns the menu entries for calling an action forward, one for each of `ways`. If `dodge` is true, the
+ * action is a Dodge, which lasts; otherwise it is any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
@@ -54,14 +54,17 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
   }));
 }
 
-/** The menu entries for `ways`: purchases first, then calling forward as a Dodge, then as another action. */
+/**
+ * Returns the menu entries for `ways`: purchases first, then calling forward as a Dodge, then as another
+ * action.
+ */
 function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
   const purchases = ways.flatMap((way) => (isPurchase(way.key) ? bought(seated, way, way.key) : []));
   const others = ways.filter(({ key }) => !isPurchase(key));
   return [...purchases, ...called(seated, others, true), ...called(seated, others, false)];
 }
 
-/** Sends the `act` command: starts the row's Phase with `way`, one of the ways to act that the clock offers. */
+/** Sends the `act` command: starts the row's Phase with `way`, one of the options that the clock offers. */
 export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await sendTiming(combat, { type: "act", id, way });
 }
@@ -83,15 +86,15 @@ export async function endPhase({ combat, id }: Seated): Promise<void> {
   await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens the row's Phase in the first way to act that the clock offers; does nothing if it offers none. */
+/** Starts the row's Phase with the first option that the clock offers; does nothing if it offers none. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens the row's Phase: at once if the clock offers only one way, else from a menu of the first `MOST_WAYS` ways. The
- * menu's last entry calls `more`, which opens the hand to choose other cards.
+ * Starts the row's Phase. If the clock offers more than one option, opens a menu of the first `MOST_WAYS` to
+ * choose from. The menu's last entry calls `more`, which opens the hand to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;
@@ -106,14 +109,16 @@ export async function act(seated: Seated, control: HTMLElement, more: () => void
   openChoices(control, title, hand === null ? choices : [...choices, others]);
 }
 
-/** Opens a menu of the row's reactions; choosing one sends it. */
+/** Opens a menu of the row's reactions. The chosen reaction is sent as a request. */
 export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
   const action = reactionLabel(ways[0], words);
   const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Opens the list of targets for the clock's own command `key`, and sends the command for the chosen target. */
+/**
+ * Opens the list of targets for `key`, a command of the clock's own. Sends the command for the chosen target.
+ */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -5,7 +5,7 @@ import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";
 import type { ProposedAttack } from "./ways.ts";
 
-/** The weapons and powers that an actor attacks with: favorites first, then in the sheet's order. */
+/** Returns the weapons and powers that an actor attacks with: favorites first, then in the sheet's order. */
 export function attacksOf(actor: Actor.Implementation | null): Item.Implementation[] {
   const attacks = (actor?.items.contents ?? [])
     .filter((item) => item.ours !== null && item.attacks && item.known && isUsable(item))
@@ -13,7 +13,7 @@ export function attacksOf(actor: Actor.Implementation | null): Item.Implementati
   return [...attacks.filter(isFavorite), ...attacks.filter((item) => !isFavorite(item))];
 }
 
-/** The item proposed for an actor's attack; null if none. */
+/** Returns the item proposed for an actor's attack; null if none. */
 function attackOf(actor: Actor.Implementation | null): Item.Implementation | null {
   return attacksOf(actor)[0] ?? null;
 }
@@ -28,8 +28,8 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
 }
 
 /**
- * The attack proposed to this user for a combatant who has an Action left (C1, Q15); null if there is none, or if this
- * user does not act for the combatant.
+ * Returns the attack proposed to this user for a combatant who has an Action left (C1, Q15). Null if there is
+ * none, or if this user does not act for the combatant.
  */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;
@@ -39,7 +39,7 @@ export function proposedAttack(combatant: Combatant.Implementation): ProposedAtt
   return item && { by: id ?? "", name: name ?? actor.name, item: item.name };
 }
 
-/** The first attack proposed for a combatant of the row; null if none. */
+/** Returns the first attack proposed for one of the row's combatants; null if none. */
 export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   for (const combatant of rowOf(combat, id)) {
     const proposed = proposedAttack(combatant);
@@ -48,12 +48,11 @@ export function nextAttack({ combat, id }: Seated): ProposedAttack | null {
   return null;
 }
 
-/** Opens the attack proposed for the combatant with this id. */
 export async function attackBy(combat: Combat.Implementation, id: string): Promise<void> {
   await useItem(attackOf(combat.combatants.get(id)?.actor ?? null));
 }
 
-/** Opens the first attack proposed for a combatant of the row. */
+/** Opens the first attack proposed for one of the row's combatants. */
 export async function attackNext(seated: Seated): Promise<void> {
   const proposed = nextAttack(seated);
   if (proposed) await attackBy(seated.combat, proposed.by);

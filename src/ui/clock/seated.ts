@@ -9,7 +9,7 @@ export interface Seated {
   readonly row: TimingRow;
 }
 
-/** The row with this id; null if the encounter has no clock or no such row. */
+/** Finds the row with this id; null if the encounter has no clock or no such row. */
 export function seatedAs(combat: Combat.Implementation | null, id: string): Seated | null {
   const row = combat?.timing?.rows.find((one) => one.id === id);
   return combat && row ? { combat, id, name: nameOfRow(combat, id), row } : null;

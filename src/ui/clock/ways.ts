@@ -2,7 +2,7 @@ import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Words } from "../kit/words.ts";
 
-/** The attack proposed to a user for a combatant whose Phase is open. */
+/** The attack proposed to a user for a combatant. */
 export interface ProposedAttack {
   /** The combatant's id. */
   readonly by: string;
@@ -12,11 +12,12 @@ export interface ProposedAttack {
   readonly item: string;
 }
 
-/** How many ways to act or react a menu lists; the window of the hand offers the rest. */
+/** How many ways to act or react a menu lists. The hand window offers the rest. */
 export const MOST_WAYS = 8;
 
 /**
- * Localization keys for the reactions of the system's own clocks; any other clock's reactions get the generic label.
+ * Localization keys for the reactions of the system's own clocks. Any other clock's reactions get the generic
+ * label.
  */
 const REACTIONS: Readonly<Record<string, string>> = {
   callForward: "ACTIONCARDS.Tracker.CallForward",
@@ -26,17 +27,19 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };
 
-/** True if the key is a purchase with Shots. Other reactions are offered twice: as a Dodge and as another action. */
+/**
+ * True if Shots pay for this reaction. Any other reaction is offered twice: as a Dodge and as another action.
+ */
 export function isPurchase(key: string): key is Purchase {
   return Object.hasOwn(PURCHASES, key);
 }
 
-/** The cards of a way to act as a sum, such as "8" or "3 + 5"; empty if it uses no cards. */
+/** Writes the cards of a way to act as a sum, such as "8" or "3 + 5"; empty if it uses no cards. */
 export function cardsText(cards: readonly number[]): string {
   return cards.toReversed().join(" + ");
 }
 
-/** The label of a way to act: its cards, and their sum if there are several. */
+/** Labels a way to act: its cards, and their sum if there are several. */
 export function wayLabel({ cards }: Way, words: Words): string {
   if (cards.length === 0) return words("ACTIONCARDS.Tracker.Act");
   const text = cardsText(cards);
@@ -49,12 +52,12 @@ const ANY_REACTION = "ACTIONCARDS.Tracker.React";
 /** The localization keys of all reaction labels. */
 export const REACTION_LABELS: readonly string[] = [...new Set([...Object.values(REACTIONS), ANY_REACTION])];
 
-/** The label of a reaction button for `way`; generic if undefined or from another clock. */
+/** Labels a reaction button for `way`. The label is generic if `way` is undefined or from another clock. */
 export function reactionLabel(way: Way | undefined, words: Words): string {
   return words(REACTIONS[way?.key ?? ""] ?? ANY_REACTION);
 }
 
-/** The tooltip of the reaction button, for the reactions now possible. */
+/** Returns the tooltip of the reaction button, for the reactions that are possible now. */
 export function reactionHint(ways: readonly Way[], words: Words): string {
   const [first] = ways;
   if (first && isPurchase(first.key)) return words("ACTIONCARDS.Tracker.SpendShotsHint");

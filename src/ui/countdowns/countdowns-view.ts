@@ -20,23 +20,23 @@ export interface CountdownsView {
 
 const [CENTER, RADIUS] = [50, 47];
 
-/** A point on the dial's rim; `turn` is the fraction of a full turn, clockwise from the top. */
+/** Returns a point on the dial's rim. `turn` is the fraction of a full turn, clockwise from the top. */
 function rim(turn: number): string {
   const angle = 2 * Math.PI * turn;
   return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** The outline of the dial segment at index `place` of `size`, as an SVG path in a square of 100 by 100. */
+/** Outlines the dial segment at index `place` of `size`, as an SVG path in a square of 100 by 100. */
 function segmentPath(place: number, size: number): string {
   return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
 }
 
-/** A countdown's progress, localized. */
+/** Describes a countdown's progress. */
 function countdownText({ name, filled, size }: Countdown, words: Words): string {
   return words("ACTIONCARDS.Countdown.State", { name, filled, size });
 }
 
-/** The countdowns that this user may see: all for GMs, only the shown ones for players. */
+/** Returns the countdowns that this user may see: all for GMs, only the shown ones for players. */
 export function countdownsView(
   all: Readonly<Record<string, Countdown>>,
   isGM: boolean,

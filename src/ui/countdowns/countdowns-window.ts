@@ -26,7 +26,7 @@ async function change(control: HTMLElement, to: (one: Countdown) => Countdown | 
   await writeCountdowns(changed ? { ...countdowns(), [id]: changed } : others);
 }
 
-/** The window of countdowns. GMs add them, advance them, and choose which ones players see. */
+/** Shows the countdowns. GMs add them, advance them, and choose which ones players see. */
 export class CountdownsWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-countdowns",

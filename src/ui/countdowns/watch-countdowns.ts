@@ -5,7 +5,7 @@ import { followSetting } from "../kit/world-changes.ts";
 
 type Known = Readonly<Record<string, Countdown>>;
 
-/** The countdowns that players see, with their progress. */
+/** Returns the countdowns that players see, with their progress. */
 function onShow(): Known {
   return Object.fromEntries(Object.entries(countdowns()).filter(([, { shown }]) => shown));
 }

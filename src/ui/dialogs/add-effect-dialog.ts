@@ -27,7 +27,7 @@ const CHANGED_FIELDS = {
   in: "system.in",
 } as const satisfies Readonly<Record<ChangedStat, string>>;
 
-/** The icons to choose from: the plain effect icon, then those of the statuses. */
+/** Returns the icons to choose from: the plain effect icon, then those of the statuses. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
   const statuses = offeredStatuses().map(({ img, name }) => ({
@@ -39,7 +39,7 @@ function icons(): EffectIcon[] {
 
 const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
-/** The dialog that adds an effect to an actor. It asks for the name, the icon, the stat changes and the duration. */
+/** Adds an effect to an actor. Asks for the name, the icon, the stat changes and the duration. */
 class AddEffectDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-add-effect-dialog"],
@@ -109,7 +109,7 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Opens a dialog for a new effect, and adds the effect to this actor. Warns users who don't own the actor. */
+/** Opens the dialog that adds an effect to this actor. Warns users who don't own the actor. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
     notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));

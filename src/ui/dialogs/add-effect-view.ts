@@ -26,13 +26,15 @@ export interface AddEffectView {
   readonly otherName: string;
   readonly img: string;
   readonly icons: readonly { readonly value: number; readonly label: string; readonly selected: boolean }[];
-  /** A value of 0 means no change. */
+  /** The stats to change, each with its change. A value of 0 means no change. */
   readonly changes: readonly { readonly key: ChangedStat; readonly label: string; readonly value: number }[];
   readonly most: number;
   readonly time: EffectTimeView;
 }
 
-/** The name of an effect if none is entered: its icon's name, or a generic name for the plain icon. */
+/**
+ * Returns the name of an effect if none is entered: its icon's name, or a generic name for the plain icon.
+ */
 export function otherNameOf(icon: number, icons: readonly EffectIcon[], words: Words): string {
   const chosen = icon > 0 ? icons[icon]?.label : undefined;
   return chosen ?? words("ACTIONCARDS.Effect.New");

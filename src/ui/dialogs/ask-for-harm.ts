@@ -1,6 +1,6 @@
 /**
- * Opens the GM's window for a fall, a fire or a trap that harms `actors` or, if empty, the actors of the selected
- * tokens. The GM can add `others`.
+ * Opens the GM's window for a fall, a fire or a trap that harms `actors`. If `actors` is empty, selects the
+ * actors of the selected tokens. The GM can add `others`.
  */
 export async function askForHarm(
   actors: readonly Actor.Implementation[],

@@ -17,7 +17,7 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 }
 
 /**
- * Warnings for a GM that an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for
+ * Warns a GM if an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for
  * players: their request is refused instead, with the reason next to the button.
  */
 export function breachWarnings(

@@ -13,7 +13,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** The dialog that declares a Charge: its destination, and who is near its path (C12). */
+/** Asks for a Charge's destination, and who is near its path (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
@@ -25,7 +25,7 @@ export class ChargeDialog extends RequestDialog {
 
   readonly #actor: Actor.Implementation;
   #destination = "";
-  /** The selected option of the list of spots; see `ChargePlace`. */
+  /** The value of the selected spot; see `ChargePlace`. */
   #place = "";
   #marked: MarkedPlace | null = null;
   /** Aborted when the window closes. */
@@ -45,8 +45,8 @@ export class ChargeDialog extends RequestDialog {
   }
 
   /**
-   * The distance to another character in feet: measured between tokens or, if that is not possible, as the user marked
-   * it.
+   * Returns the distance to another character in feet. If it can't be measured between tokens, uses a value
+   * for near or far, as the user marked the character.
    */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
@@ -74,7 +74,7 @@ export class ChargeDialog extends RequestDialog {
     return scene && tokenOn(scene, this.#actor);
   }
 
-  /** The spot that the token moves to; null if the token stays where it is. */
+  /** Returns the spot that the token moves to; null if the token stays where it is. */
   #chosen(): { scene: string; x: number; y: number } | null {
     const [token, marked] = [this.#token, this.#marked];
     if (!token?.parent) return null;
@@ -101,7 +101,10 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /** The declared Charge. The characters near its path may object on the card; a GM may object for the others (Q10). */
+  /**
+   * Builds the request. Characters near the Charge's path may object on the card; a GM may object on behalf
+   * of other characters (Q10).
+   */
   protected override request() {
     return {
       type: "charge",

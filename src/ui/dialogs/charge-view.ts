@@ -9,7 +9,7 @@ interface ChargePerson {
   readonly measured: boolean;
 }
 
-/** A spot that the Charge can go to, as an option to select. */
+/** A spot that the Charge can go to. */
 interface ChargePlace {
   /**
    * The option's value: empty to leave the token where it is, a character's UUID for the spot next to them, or `MARKED`
@@ -27,7 +27,7 @@ export interface ChargeView {
   readonly destination: string;
   /** The spots to choose from; empty if the charger has no token on the viewed scene. */
   readonly places: readonly ChargePlace[];
-  /** True if a spot is selected, so the destination need not be described. */
+  /** True if a spot is selected, so the user doesn't have to describe the destination. */
   readonly isPlaced: boolean;
   readonly inMelee: boolean;
   readonly hostiles: readonly ChargePerson[];
@@ -49,14 +49,14 @@ interface ChargeBoard {
 
 interface ChargeDraft {
   readonly destination: string;
-  /** The selected option of the list of spots; see `ChargePlace`. */
+  /** The value of the selected spot; see `ChargePlace`. */
   readonly place: string;
   readonly inMelee: boolean;
   /** UUIDs of the characters within 5 feet, measured between tokens or as the user marked them. */
   readonly near: readonly string[];
 }
 
-/** The spots to select from, including the selected one even if it is no longer available. */
+/** Returns the spots to select from. Includes the selected one even if it is no longer available. */
 function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words): ChargePlace[] {
   const names = marked?.map(({ calledAs }) => calledAs) ?? [];
   const place = (value: string, label: string) => ({ value, label, selected: value === chosen });

@@ -25,7 +25,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
 
   protected abstract read(values: FormValues): void;
 
-  /** Submits the declaration; `way` is the `value` of the pressed button, empty if it has none. */
+  /** Submits the declaration. `way` is the `value` of the pressed button; empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
   /** Called each time the form has been read. */
@@ -57,7 +57,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** The number of form changes that the current content includes. */
   #drawn = 0;
 
-  /** True if the last change was in a number field that still has the focus. */
+  /** True if the last change was in a number field that still has focus. */
   #isTyping = false;
 
   protected override async _prepareContext(
@@ -74,7 +74,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Redraws the window once no pointer is down in it. */
   protected showAnew(): void {
     this.#outdated = true;
-    // Wait until the key that made the change has also moved the focus.
+    // Wait until the key that made the change has also moved focus.
     setTimeout(() => this.#catchUp());
   }
 
@@ -102,8 +102,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   }
 
   /**
-   * Keeps drafts and the focus across a redraw. Drops a render that is older than the last change, because it would
-   * revert that change.
+   * Keeps drafts and focus across a redraw. Drops a render that is older than the last change, because it
+   * would revert that change.
    */
   protected override _replaceHTML(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
@@ -118,7 +118,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #dismiss(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== "Escape" || !(target as Element).matches("input, select")) return; // targets of key events are elements
-    event.stopPropagation(); // or Foundry would close another window too
+    event.stopPropagation(); // otherwise Foundry would close another window too
     void this.close();
   }
 

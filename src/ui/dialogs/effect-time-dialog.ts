@@ -5,7 +5,7 @@ import type { FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 import type { EffectTimeDialogView } from "./effect-time-view.ts";
 
-/** The dialog that sets how long an effect lasts. */
+/** Asks how long an effect lasts. */
 export class EffectTimeDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-effect-time-dialog"],

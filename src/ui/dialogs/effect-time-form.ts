@@ -30,7 +30,7 @@ export class EffectTimeForm {
     this.#who = time?.who ?? "";
   }
 
-  /** Reads the form's values; fields that are not shown keep their value. */
+  /** Reads the form's values. Fields that are not shown keep their value. */
   read(values: FormValues): void {
     this.#kind = kindOf(values["timeKind"]);
     if ("timeCount" in values) this.#count = wholeOf(values["timeCount"], 1, { min: 1, max: MOST_COUNTED });
@@ -54,7 +54,10 @@ export class EffectTimeForm {
     return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), say);
   }
 
-  /** The other combatants in the holder's encounter whom this user sees. Always includes the chosen combatant. */
+  /**
+   * Returns the other combatants in the holder's encounter whom this user sees. Always includes the chosen
+   * combatant.
+   */
   #others(): Awaited[] {
     const combatants = this.#holder?.encounter?.combatants.contents ?? [];
     return combatants

@@ -24,7 +24,6 @@ export interface EffectTimeView {
   readonly people: readonly Option[];
 }
 
-/** Template context of the dialog that sets an effect's duration. */
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
   /** True if an item transfers the effect to its owner. */
@@ -51,7 +50,7 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * The characters whose Phase can end the effect, as options: the holder and `others`. `holder` is null if the effect
+ * Returns the holder and `others`, whose Phase can end the effect, as options. `holder` is null if the effect
  * has no holder yet. Includes the chosen combatant even if they left the encounter.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {

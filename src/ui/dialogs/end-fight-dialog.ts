@@ -14,7 +14,7 @@ type Actor = Actor.Implementation;
 
 const namesOf = (actors: readonly Actor[]): string[] => actors.map(({ calledAs }) => calledAs);
 
-/** The foes of an encounter who are out of action, each with their token on the encounter's scene. */
+/** Returns the foes of an encounter who are out of action and have a token there. */
 function fallenIn(combat: Combat.Implementation): { actor: Actor; token: TokenDocument.Implementation }[] {
   return combat.combatants.contents.flatMap(({ actor, token }) =>
     actor?.isOurs && token && isFoe(actor) && isOut(actor, combat) ? [{ actor, token }] : [],
@@ -26,7 +26,7 @@ function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
 
-/** The window in which a GM ends a fight, and chooses which wounds heal and which tokens are removed. */
+/** Lets a GM end a fight, and choose which wounds heal and which tokens are removed. */
 export class EndFightDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-end-dialog"],
@@ -43,7 +43,7 @@ export class EndFightDialog extends DeclarationDialog {
     this.#combat = combat;
   }
 
-  /** Opens the window for a started encounter, or brings it to the front. */
+  /** Opens the window for a started encounter. If it is already open, brings it to the front. */
   static async open(combat: Combat.Implementation): Promise<void> {
     const id = `action-cards-end-${combat.id ?? ""}`;
     const open = foundry.applications.instances.get(id);
@@ -56,8 +56,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * The kinds of points that the actors lack and that a rest does not usually restore, as keys. Leaves out effects,
-   * because they end with the encounter anyway.
+   * Returns the keys of the points that the actors lack and that a rest does not usually restore. Leaves out
+   * effects, because they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>

@@ -29,11 +29,10 @@ interface Box {
   readonly checked: boolean;
 }
 
-/** Template context of the window that ends a fight. */
 export interface EndFightView {
   /** Localized lines about what always happens: decks that get their cards back, and effects that end. */
   readonly home: readonly string[];
-  /** A checkbox for each side whose wounds may heal; empty if nobody is wounded. */
+  /** A checkbox for each side whose wounds may heal; empty if no one is wounded. */
   readonly heals: readonly Box[];
   /** A checkbox for each kind of points that heals only if the GM checks it. */
   readonly also: readonly Box[];

@@ -24,12 +24,15 @@ export function playingView(plays: number, lines: readonly string[] = []): Forec
   return { playing: { plays, most: PLAYS }, lines, hint: "" };
 }
 
-/** Template context that says why there is no forecast. */
+/** Builds a context that says why there is no forecast. */
 export function noForecastView(why: NoForecast, words: Words): ForecastView {
   return { playing: null, lines: [words(`ACTIONCARDS.Encounter.Forecast.None.${why}`)], hint: "" };
 }
 
-/** Template context of a forecast. `time` says what a round is called. `heroes` has the heroes' names, keyed by id. */
+/**
+ * Builds the context of a forecast. `time` says what a round is called. `heroes` has the heroes' names, keyed
+ * by id.
+ */
 export function forecastView(
   { wins, rounds, out, plays }: Forecast,
   { time, heroes }: { readonly time: Time; readonly heroes: ReadonlyMap<string, string> },

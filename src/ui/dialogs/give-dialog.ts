@@ -33,7 +33,7 @@ export class GiveDialog extends RequestDialog {
     this.#count = to === "" ? 1 : Math.max(1, item.physical?.quantity ?? 1); // after a drop, propose the whole stack
   }
 
-  /** Opens the dialog that asks which actor receives this item, and how many. */
+  /** Asks which actor receives this item, and how many. */
   static async ask(
     giver: Actor.Implementation,
     item: Item.Implementation,
@@ -46,7 +46,7 @@ export class GiveDialog extends RequestDialog {
     return words("ACTIONCARDS.Give.Title", { item: this.#item.name });
   }
 
-  /** The actors that this user can choose as the receiver. */
+  /** Returns the actors that this user can choose as the receiver. */
   get #receivers(): GiveInput["receivers"] {
     const tokens = sceneOnShow()?.tokens.contents ?? [];
     const onScene = tokens.flatMap(({ actor, hidden }) => (actor && !hidden ? [actor] : []));

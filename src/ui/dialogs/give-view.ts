@@ -6,7 +6,6 @@ interface ReceiverGroup {
   readonly options: readonly TargetOption[];
 }
 
-/** Template context of the dialog that gives an item. */
 export interface GiveView {
   readonly groups: readonly ReceiverGroup[];
   /** True if no receiver is chosen yet. */

@@ -15,7 +15,7 @@ const NEAR_FEET = 5;
 /** The distance in feet if the *near* box is not checked. */
 const FAR_FEET = 10;
 
-/** The dialog that declares which ally a character guards (C8). */
+/** Asks which ally a character guards (C8). */
 export class GuardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],
@@ -38,14 +38,14 @@ export class GuardDialog extends RequestDialog {
     this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
   }
 
-  /** True if the chosen ally is in Short Range; null if the distance can't be measured between tokens. */
+  /** True if the chosen ally is in Short Range. Null if the distance can't be measured between tokens. */
   #isNear(): boolean | null {
     const other = actorOf(this.#other);
     const feet = other && feetBetween(this.#actor, other);
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
-  /** Like `#isNear`, for players, who can't override a measured distance; always null for GMs. */
+  /** Returns `#isNear` for players, who can't override a measured distance; null for GMs. */
   get #binding(): boolean | null {
     return game.user.isGM ? null : this.#isNear();
   }
@@ -55,8 +55,8 @@ export class GuardDialog extends RequestDialog {
   }
 
   /**
-   * The proposed values of the melee checkboxes, from the exchanges of this round and the last. The user may change
-   * them.
+   * Returns the proposed values of the melee checkboxes, from the exchanges of this round and the last. The
+   * user may change them.
    */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };

@@ -9,12 +9,11 @@ export interface GuardSituation {
   readonly measured: boolean;
 }
 
-/** Template context of the guard dialog. */
 export interface GuardView extends GuardSituation {
   readonly others: readonly TargetOption[];
 }
 
-/** Builds the context; `chosen` is the UUID of the selected ally. */
+/** Builds the context. `chosen` is the UUID of the selected ally. */
 export function guardView(
   others: readonly { readonly uuid: string; readonly calledAs: string }[],
   chosen: string,

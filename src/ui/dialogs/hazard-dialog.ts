@@ -14,13 +14,16 @@ import { requestForm } from "./request-form.ts";
 /** The upper limit for the fields for points and penetration. */
 const MOST = 999;
 
-/** The hit that the window proposes for a game. */
+/** Returns the hit that the window proposes for a game. */
 function firstHit({ first, kinds, places }: Hazards): Hit {
   const own = { kind: kinds[0] ?? "", place: places[0] ?? "", keyword: "", resisted: false, penetration: 0 };
   return { ...first, ...own };
 }
 
-/** The id of the game whose points the actor loses: the first game in play that is shown on the actor's sheet. */
+/**
+ * Returns the id of the game whose points the actor loses: the first game in play that is shown on the
+ * actor's sheet.
+ */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";
 }
@@ -30,7 +33,7 @@ function selectedActors(): Actor.Implementation[] {
   return controlled.flatMap(({ actor }) => (actor?.isOurs ? [actor] : []));
 }
 
-/** The window in which a GM harms actors by a fall, a fire or a trap. */
+/** Lets a GM harm actors by a fall, a fire or a trap. */
 export class HazardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hazard",
@@ -58,8 +61,8 @@ export class HazardDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected or, if empty, the actors of the selected tokens. `others` and everyone in
-   * the encounter can be selected, too.
+   * Opens the window with `actors` selected or, if empty, the actors of the selected tokens. The GM can also
+   * select `others` and everyone in the encounter.
    */
   static async ask(actors: readonly Actor.Implementation[], others: readonly Actor.Implementation[] = []) {
     const chosen = [...new Set(actors.length > 0 ? actors : selectedActors())];

@@ -4,8 +4,8 @@ interface Named {
 }
 
 /**
- * A dialog button for a document. Leaves out the document's name, because Foundry may read a label as HTML;
- * `nameButtons` adds the name.
+ * Returns a dialog button for a document. Leaves out the document's name, because Foundry may read a label as
+ * HTML; `nameButtons` adds the name.
  */
 export function buttonFor({ id }: Named): { action: string; label: string } {
   return { action: id ?? "", label: "ACTIONCARDS.Sheet.Attack" };

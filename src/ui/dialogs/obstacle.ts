@@ -10,13 +10,16 @@ export interface ObstacleView {
   readonly canAct: boolean;
 }
 
-/** How the actor of a request can open their Phase. Null if they can't, or if the request has no actor. */
+/**
+ * Returns how the actor of a request can open their Phase. Null if they can't, or if the request has no
+ * actor.
+ */
 export function offerFor(request: NewRequest): PhaseOffer | null {
   const actor = "actor" in request && typeof request.actor === "string" ? actorOf(request.actor) : null;
   return actor && phaseOffer(actor);
 }
 
-/** Why a request would be refused now; null if it would be accepted. */
+/** Says why a request would be refused now; null if it would be accepted. */
 export async function obstacleView(request: NewRequest): Promise<ObstacleView | null> {
   const refusal = await obstacleOf(request);
   if (!refusal) return null;

@@ -1,7 +1,9 @@
 import { outOfAction } from "../../encounter/can-act.ts";
 import { words } from "../kit/words.ts";
 
-/** A warning that the actor is out of action, and what this user can still do; empty if the actor is not out. */
+/**
+ * Warns that the actor is out of action, and says what this user can still do. Empty if the actor is not out.
+ */
 export function outWarning(actor: Actor.Implementation): string[] {
   const out = outOfAction(actor);
   if (!out) return [];

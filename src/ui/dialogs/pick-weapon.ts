@@ -10,14 +10,16 @@ function strikesOne(item: Item.Implementation): boolean {
   return familyOf(item)?.aimsAtOne(item) ?? false;
 }
 
-/** The actor's weapons and powers with one of `reaches` whose attack has a single target. */
+/** Returns the actor's weapons and powers that have one of `reaches` and whose attack has a single target. */
 function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
   );
 }
 
-/** Asks which weapon or power to attack a single target with; null if the actor has none or the user cancels. */
+/**
+ * Asks which weapon or power to attack a single target with. Null if the actor has none or the user cancels.
+ */
 export async function pickWeapon(
   actor: Actor.Implementation,
   reaches: readonly Reach[],

@@ -9,7 +9,7 @@ interface Watch {
   progress(soFar: Forecast): void;
 }
 
-/** A worker that simulates fights; null if the browser refuses to start one. */
+/** Starts a worker that simulates fights; null if the browser refuses to start one. */
 function worker(): Worker | null {
   try {
     return new Worker(new URL("forecast-worker.ts", import.meta.url), { type: "module" });
@@ -46,7 +46,10 @@ function playThere(
   });
 }
 
-/** Simulates a fight many times, in a worker or else on this page. Null if `signal` stops the simulation. */
+/**
+ * Simulates a fight many times, in a worker if possible, otherwise on this page. Null if `signal` stops the
+ * simulation.
+ */
 export async function playForecast(fight: AnyFight, watch: Watch): Promise<Forecast | null> {
   if (watch.signal.aborted) return null;
   const there = worker();

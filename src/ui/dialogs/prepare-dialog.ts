@@ -40,11 +40,11 @@ export class PrepareDialog extends DeclarationDialog {
 
   readonly #given: ReadyEncounter;
   /**
-   * Which user plays each hero: user ids keyed by the hero's UUID. An empty string means the GM; `OUT` means that the
-   * hero takes no part.
+   * Which user plays each hero: user ids keyed by the hero's UUID. An empty string means the GM; `OUT` means
+   * that the hero stays out of the encounter.
    */
   readonly #seating: Map<string, string>;
-  /** How many of each cast member take part, keyed by UUID. Not used for heroes. */
+  /** How many copies of each cast member join the encounter, keyed by UUID. Not used for heroes. */
   readonly #counts: Map<string, number>;
   readonly #forecast = new FightForecast(
     () => this.showAnew(),
@@ -71,7 +71,10 @@ export class PrepareDialog extends DeclarationDialog {
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
-  /** Opens the dialog. Skips it for a game's first fight if no other user is online; then the GM plays everyone. */
+  /**
+   * Opens the dialog. For a game's first fight, skips it if no other user is online; the GM then plays
+   * everyone.
+   */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
@@ -102,7 +105,7 @@ export class PrepareDialog extends DeclarationDialog {
     return this.#given.cast.map((role) => ({ ...role, count: this.#counts.get(role.uuid) ?? role.count }));
   }
 
-  /** The encounter without the heroes and copies that take no part. */
+  /** The encounter without the cast members who stay out. */
   get #encounter(): ReadyEncounter {
     const takesPart = ({ uuid, count }: Role) => this.#seating.get(uuid) !== OUT && count > 0;
     return { ...this.#given, cast: this.#cast.filter(takesPart) };
@@ -153,7 +156,10 @@ export class PrepareDialog extends DeclarationDialog {
     );
   }
 
-  /** The names of the encounter's game and the world's current game; null if the dialog does not ask to switch. */
+  /**
+   * Returns the names of the encounter's game and the world's current game; null if the dialog does not ask
+   * to switch.
+   */
   #other(): PrepareView["other"] {
     const wanted = this.#given.game;
     if (this.#switches === null || !wanted) return null;
@@ -221,7 +227,7 @@ function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   return isOn && (played?.families.length ?? 0) === 0 ? null : !isOn;
 }
 
-/** True if a player may play this role: characters, and friendly NPCs who are one person. */
+/** True if a player may play this role. That includes characters, and friendly NPCs with linked tokens. */
 function isHero({ actor }: Role): boolean {
   return actor.type === "character" || (actor.prototypeToken.actorLink && !isFoe(actor));
 }
@@ -230,7 +236,10 @@ function isOther(role: Role): boolean {
   return !isHero(role);
 }
 
-/** How many of a role can take part. An actor with linked tokens takes part once, unless the encounter says more. */
+/**
+ * Returns how many copies of a role can join. An actor with linked tokens joins once, unless the encounter
+ * says more.
+ */
 function mostOf({ actor, count }: Role): number {
   return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;
 }
@@ -243,8 +252,8 @@ function memberOf(role: Role): CastMember {
 }
 
 /**
- * Who plays which hero. Heroes who have a player keep that player. The other heroes go to online players without a
- * hero, one each, then to the GM.
+ * Proposes who plays which hero. Heroes who have a player keep that player. The other heroes go to online
+ * players without a hero, one each, then to the GM.
  */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {

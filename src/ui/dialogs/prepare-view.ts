@@ -7,7 +7,7 @@ export interface CastMember {
   readonly name: string;
   readonly img: string | null;
   readonly count: number;
-  /** How many copies of the member can take part. */
+  /** How many copies of the member can join the encounter. */
   readonly most: number;
   readonly hidden: boolean;
   /** True if the member is a hero, so a player may play it. */
@@ -22,7 +22,6 @@ interface Player {
   readonly name: string;
 }
 
-/** Template context of the dialog that prepares an encounter. */
 export interface PrepareView {
   /** The name of the encounter's turn order; empty if the encounter uses the world's. */
   readonly order: string;
@@ -32,7 +31,7 @@ export interface PrepareView {
     readonly name: string;
     readonly img: string | null;
     readonly players: readonly (Player & { readonly selected: boolean })[];
-    /** True if the hero takes no part. */
+    /** True if the hero stays out of the encounter. */
     readonly out: boolean;
   }[];
   readonly others: readonly {
@@ -44,16 +43,16 @@ export interface PrepareView {
   }[];
   /** The checkbox for whether identical combatants share a row; null if not shown. */
   readonly grouped: { readonly checked: boolean } | null;
-  /** The checkbox for whether the wounded rest first; null if nobody is wounded. */
+  /** The checkbox for whether the wounded rest first; null if no one is wounded. */
   readonly rests: { readonly checked: boolean; readonly names: string } | null;
   /** Names the members that are already in the world; empty if none. */
   readonly here: string;
   readonly forecast: ForecastView;
-  /** True if somebody takes part. */
+  /** True if anyone joins the encounter. */
   readonly begins: boolean;
 }
 
-/** The option value for a hero who takes no part, instead of a user's id. */
+/** The option value, in place of a user's id, for a hero who stays out of the encounter. */
 export const OUT = "-";
 
 /** Builds the context. `seating` has the id of the user who plays each hero, keyed by the hero's UUID. */

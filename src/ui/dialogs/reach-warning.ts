@@ -3,8 +3,8 @@ import type { AttackRange } from "../../data/message/ranges.ts";
 import { wrongRange } from "../../encounter/range.ts";
 
 /**
- * A warning for each target that is out of this attack's range, measured between tokens (C2). A GM may still attack; a
- * player's request is refused, with the same text next to the button.
+ * Warns about each target that is out of this attack's range, measured between tokens (C2). A GM may still
+ * attack; a player's request is refused, with the same text next to the button.
  */
 export function reachWarnings(
   item: string,

@@ -17,21 +17,21 @@ function followAll(look: () => void): () => void {
   };
 }
 
-/** Parts of a template context that disable the submit button. */
+/** The parts of a template context that can disable the submit button. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];
 }
 
 /**
- * A window that submits a request. While the request would be refused, the button is disabled and the reason is shown.
- * Both are updated as the world changes. If the GM's client still refuses the request, the window stays open and shows
- * why.
+ * A window that submits a request. While the request would be refused, the button is disabled and the reason
+ * is shown. Both are updated as the world changes. If a GM's client still refuses the request, the window
+ * stays open and shows why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS: DialogOptions = { actions: { actFirst: RequestDialog.#onAct } };
 
-  /** The request for the current form values; null if it is no longer possible. */
+  /** Builds the request from the current form values; null if it is no longer possible. */
   protected abstract request(): NewRequest | null;
 
   /** True if the user must choose something. The window then opens even if `quick` is true. */
@@ -40,8 +40,8 @@ export abstract class RequestDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the window. If `quick` is true, sends the proposed request instead, unless it needs a choice or has a
-   * warning.
+   * Opens the window. If `quick` is true, sends the proposed request without the window, unless the request
+   * needs a choice or has a warning.
    */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
@@ -66,7 +66,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     return this.#obstacle !== null;
   }
 
-  /** Builds the template context, and checks again whether the request would be refused. */
+  /** Builds the template context, after checking again whether the request would be refused. */
   async #drawing() {
     const request = this.request();
     this.#obstacle = request && (await obstacleView(request));
@@ -117,7 +117,9 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /** Checks once for all changes that happen at the same time. Redraws only if the context differs. */
+  /**
+   * Checks once for all changes that happen at the same time. Redraws only if the template context differs.
+   */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -148,7 +150,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }
 
-  /** Opens the actor's Phase in the first way to act that the clock offers. The window stays open. */
+  /** Opens the actor's Phase with the first option that the clock offers. The window stays open. */
   static async #onAct(this: RequestDialog): Promise<void> {
     const request = this.request();
     const offer = request && offerFor(request);

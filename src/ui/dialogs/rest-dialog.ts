@@ -10,7 +10,7 @@ import { keysOf, restView, type RestDraft, type RestView } from "./rest-view.ts"
 /** The upper limit for the field for points. */
 const MOST = 999;
 
-/** The window in which a GM restores actors by a rest, first aid or a new Scene. */
+/** Lets a GM restore actors by a rest, first aid or a new Scene. */
 export class RestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-rest",

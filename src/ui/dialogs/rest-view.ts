@@ -27,7 +27,7 @@ export interface RestView {
   readonly missing: string;
 }
 
-/** The keys of the points to heal: those that the GM chose, else those that usually heal. */
+/** Returns the keys of the points to heal: those that the GM chose, else those that usually heal. */
 export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolean>): string[] {
   return [...healable.keys()].filter((key) => keys?.includes(key) ?? healable.get(key) === true);
 }

@@ -13,7 +13,7 @@ interface Offered {
   readonly target: number;
 }
 
-/** The dialog for the free Item Swap with which another character may answer a Charge (C13, Q11). */
+/** Asks for the free Item Swap with which another character may answer a Charge (C13, Q11). */
 export class SwapDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-swap-dialog"],
@@ -33,7 +33,7 @@ export class SwapDialog extends RequestDialog {
     this.#offered = offered;
   }
 
-  /** Opens the dialog for the items that this actor takes up and puts away. */
+  /** Asks which items this actor equips and unequips. */
   static async ask(actor: Actor.Implementation, offered: Offered): Promise<void> {
     await new SwapDialog(actor, offered).render({ force: true });
   }

@@ -22,7 +22,7 @@ function choices(items: readonly SwapItem[], chosen: string, words: Words): Targ
   return [nothing, ...items.map(({ uuid, name }) => ({ uuid, name, selected: uuid === chosen }))];
 }
 
-/** Builds the context. Any carried item can be taken up; only equipped items can be put away. */
+/** Builds the context. Any carried item can be equipped; only equipped items can be unequipped. */
 export function swapView(items: readonly SwapItem[], taken: string, away: string, words: Words): SwapView {
   return {
     taking: choices(items, taken, words),

@@ -22,8 +22,8 @@ export interface TargetOption {
 /** A possible target of an attack. */
 export interface AttackTarget extends TargetOption {
   /**
-   * True if the target can't be attacked. The label says why. Never true for a selected target, because forms leave out
-   * disabled options.
+   * True if the target can't be attacked; the label then says why. Never true for a selected target, because
+   * forms leave out disabled options.
    */
   disabled: boolean;
 }
@@ -52,13 +52,13 @@ interface Candidate {
   readonly isRefused: boolean;
 }
 
-/** The actors of this user's targeted tokens, except hidden ones. */
+/** Returns the actors of this user's targeted tokens, except hidden ones. */
 function targeted(): Actor.Implementation[] {
   const actors = [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
-/** The actors of an encounter's combatants that this user sees. */
+/** Returns the actors of an encounter's combatants that this user sees. */
 function opponents(combat: Combat.Implementation): Actor.Implementation[] {
   return combat.combatants.contents
     .filter((combatant) => combatant.visible)
@@ -66,14 +66,14 @@ function opponents(combat: Combat.Implementation): Actor.Implementation[] {
     .filter((actor) => actor !== null);
 }
 
-/** The world's actors that this user may see. */
+/** Returns the world's actors that this user may see. */
 function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
 /**
- * The actors to choose targets from: those in the actor's encounter or else in the viewed one; without an encounter,
- * all actors that this user may see. Targeted actors come first.
+ * Returns the actors to choose targets from: those in the actor's encounter, else in the viewed one. Without
+ * an encounter, all actors that this user may see. Targeted actors come first.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
@@ -81,7 +81,7 @@ function others(actor: Actor.Implementation): Actor.Implementation[] {
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Why any attack of `actor` on `other` would be refused; null if it would be accepted. */
+/** Returns why any attack by `actor` on `other` would be refused; null if it would be accepted. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);
@@ -93,7 +93,9 @@ function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { r
   }
 }
 
-/** Why `other` can't be attacked or is a poor choice, and whether an attack on them would be refused. */
+/**
+ * Returns why `other` can't be attacked or is a poor choice, and whether an attack on them would be refused.
+ */
 function standing(
   actor: Actor.Implementation,
   other: Actor.Implementation,
@@ -134,7 +136,9 @@ function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
 }
 
-/** The values by which candidates are sorted, most important value first. A lower value ranks earlier. */
+/**
+ * Returns the values by which candidates are sorted, most important value first. A lower value ranks earlier.
+ */
 function rankOf(candidate: Candidate): number[] {
   const { isTargeted, isFoe, isElsewhere, isRefused, note, away } = candidate;
   const first = [isRefused, !isTargeted, isPoor(candidate), !isFoe, isElsewhere, note !== null];
@@ -148,8 +152,8 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * The possible targets, most likely first: those targeted on the canvas, then opponents, then others; nearer ones
- * first. After them come actors who are out of action and, last, those who can't be attacked.
+ * Returns the possible targets, most likely first: those targeted on the canvas, then opponents, then others;
+ * nearer ones first. Actors who are out of action follow and, last, those who can't be attacked.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -159,9 +163,9 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * The UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit). If none is
- * targeted, proposes the nearest opponent, preferably one in range. If there are no opponents, proposes anyone. `aim`
- * is null if this is not an attack.
+ * Returns the UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit).
+ * If none is targeted, proposes the nearest opponent, preferably one in range. If there are no opponents,
+ * proposes anyone. `aim` is null if this is not an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);
@@ -175,7 +179,7 @@ export function proposedTargets(actor: Actor.Implementation, most: number, aim: 
   return proposed.slice(0, most > 0 ? most : undefined).map((one) => one.actor.uuid);
 }
 
-/** The label of a candidate: name, distance, why they can't or shouldn't be attacked, and how wounded they look. */
+/** Labels a candidate: name, distance, why they can't or shouldn't be attacked, and how wounded they look. */
 function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   const { calledAs: name } = actor;
   const look = isHiddenFrom(actor.uuid) ? null : lookSeen(actor);
@@ -187,7 +191,7 @@ function labelOf({ actor, isElsewhere, away, note }: Candidate): string {
   ].join(" · ");
 }
 
-/** A text with the selected targets and `facts`; empty without a selected target. */
+/** Names the selected targets, followed by `facts`; empty without a selected target. */
 export function proposalText(
   targets: readonly Pick<AttackTarget, "name" | "selected">[],
   facts: readonly string[],
@@ -197,7 +201,10 @@ export function proposalText(
   return [words("ACTIONCARDS.Bar.At", { targets: listed(words, chosen) }), ...facts].join(" ");
 }
 
-/** The possible targets as options, with the `chosen` ones selected. `aim` is null if this is not an attack. */
+/**
+ * Returns the possible targets as options, with the `chosen` ones selected. `aim` is null if this is not an
+ * attack.
+ */
 export function targetOptions(
   actor: Actor.Implementation,
   chosen: readonly string[],

@@ -1,6 +1,9 @@
 import type { Words } from "../kit/words.ts";
 
-/** The localized warnings whose condition is true, in order; `group` is the prefix of their localization keys. */
+/**
+ * Returns the localized warnings whose condition is true, in order. `group` is the prefix of their
+ * localization keys.
+ */
 export function warningsWhere(
   where: Readonly<Record<string, boolean>>,
   group: string,

@@ -2,7 +2,7 @@ import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { directoryActions } from "../../platform/directory.ts";
 import { directoryButton } from "../kit/directory-button.ts";
 
-/** Adds a button above the list of compendia, which opens the compendium browser. */
+/** Adds a button above the list of compendia that opens the compendium browser. */
 export function addBrowserButton(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-open-browser")) return;

@@ -19,7 +19,6 @@ interface GameCard {
   readonly sample: boolean;
 }
 
-/** Template context of the game chooser. */
 export interface ChooserView {
   readonly games: readonly GameCard[];
 }
@@ -39,7 +38,7 @@ function chooserView(games: readonly Game[], chosen: Game | null, words: Words):
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The window in which the world's game is chosen; only for users who may change world settings. */
+/** Lets users who may change world settings choose the world's game. */
 export class GameChooser extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-games",
@@ -70,7 +69,9 @@ export class GameChooser extends HandlebarsWindow {
     lendFocus(this, { asks: true });
   }
 
-  /** Sets the world's game to the game on this control's card. Returns that game; null if the card has none. */
+  /**
+   * Sets the world's game to the one on this control's card. Returns that game; null if the card has none.
+   */
   async #take(control: HTMLElement): Promise<Game | null> {
     const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
     if (!chosen) return null;

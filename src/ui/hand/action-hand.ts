@@ -13,7 +13,7 @@ import { mySeated } from "./hands-of-mine.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** The window that shows a hand of action cards. Users choose, add up and play cards in it. */
+/** Shows a hand of action cards, in which users choose, add up and play cards. */
 export class ActionHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-hand",
@@ -78,7 +78,8 @@ export class ActionHand extends HandlebarsWindow {
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
-    // Checks `#seated`, because `rendered` is still false during the first render. Render calls are queued in order.
+    // `rendered` is still false during the first render, so check `#seated` instead. Render calls are queued
+    // in order.
     if (window.#seated) void window.render();
     else void window.close();
   }

@@ -2,7 +2,7 @@ import type { Seated } from "../clock/seated.ts";
 import { words } from "../kit/words.ts";
 import type { HandInput } from "./hand-view.ts";
 
-/** The inputs of `handView` for this row, from the clock's current state. */
+/** Returns the inputs of `handView` for this row, from the clock's current state. */
 export function handInput({ row, combat: { timing } }: Seated, chosen: readonly number[]): HandInput {
   return {
     row,

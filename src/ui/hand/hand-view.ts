@@ -15,19 +15,18 @@ export interface HandInput {
   readonly words: Words;
 }
 
-/** Template context of a card in the hand. */
 interface CardView {
   readonly value: number;
   /** The rank on the card's face: A, J or Q, else the number. */
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the first way to act that the clock offers uses this card. */
+  /** True if the clock's first option for opening the Phase uses this card. */
   readonly proposed: boolean;
   readonly label: string;
 }
 
-/** A button of the window. `way` is the way to act that the button uses; null if none is possible now. */
+/** A button of the window. `way` is the option that the button uses; null if none is possible now. */
 interface HandControl {
   readonly label: string;
   readonly way: Way | null;
@@ -39,7 +38,7 @@ export interface HandView {
   /** The sum of the chosen cards, localized. */
   readonly sum: string;
   readonly act: HandControl;
-  /** The reaction button, with the ways to react; null if there are no reactions. */
+  /** The reaction button, with the options for reacting; null if there are no reactions. */
   readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
   readonly hold: boolean;
   readonly end: boolean;
@@ -63,7 +62,7 @@ export interface HandWindowView {
 
 const RANKS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q" };
 
-/** The chosen cards that are still held. */
+/** Returns the chosen cards that are still held. */
 export function stillHeld(chosen: readonly number[], hand: ActionHand | null): readonly ActionCard[] {
   return hand?.held.filter((card) => chosen.includes(card)) ?? [];
 }
@@ -93,7 +92,7 @@ function cardView(
   };
 }
 
-/** The localization key that says which Segment the chosen cards are high enough for. */
+/** Returns the localization key that says which Segment the chosen cards are high enough for. */
 function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
   if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
   const exact = options.combination === "exactly" && chosen.length > 1;
@@ -101,8 +100,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
 }
 
 /**
- * The sum of the chosen cards, and the Segment it is high enough for. Without chosen cards, explains how to choose.
- * Empty before the encounter begins, and if the hand is empty.
+ * Describes the sum of the chosen cards, and the Segment it is high enough for. Without chosen cards,
+ * explains how to choose. Empty before the encounter begins, and if the hand is empty.
  */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
@@ -119,8 +118,8 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
 }
 
 /**
- * The way to act that the *Act* button uses: the chosen cards or, without any, the first way that the clock offers.
- * Null if the Phase can't be opened, or if the chosen cards are not high enough.
+ * Returns what the *Act* button uses: the chosen cards or, without any, the first option that the clock
+ * offers. Null if the Phase can't be opened, or if the chosen cards are not high enough.
  */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
@@ -129,8 +128,8 @@ function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandIn
 }
 
 /**
- * The ways to react. If cards are chosen and reactions need no roll, the only way is a reaction with the chosen cards.
- * Empty if those cards are too low.
+ * Returns the options for reacting. If cards are chosen and reactions need no roll, the only option is a
+ * reaction with the chosen cards. Empty if those cards are too low.
  */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
@@ -145,7 +144,7 @@ function obstacleOf({ row, round, words }: HandInput): string {
   return "";
 }
 
-/** Template context of a hand for its owner. */
+/** Builds the context of a hand for its owner. */
 export function handView(input: HandInput): HandView {
   const { row, words } = input;
   const chosen = stillHeld(input.chosen, row.hand);

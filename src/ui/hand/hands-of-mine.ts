@@ -3,8 +3,8 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * The urgency of a row, lower first: acting, able to act, able to hold, all others. Within each level, the user's own
- * character comes first.
+ * Ranks a row by urgency, lower first: acting, able to act, able to hold, all others. Within each level, the
+ * user's own character comes first.
  */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
@@ -12,7 +12,7 @@ function urgency({ row, combat, id }: Seated): number {
   return now * 2 + (isCharacter ? 0 : 1);
 }
 
-/** The rows in the viewed encounter that this user acts for, most urgent first. */
+/** Returns the rows in the viewed encounter that this user acts for, most urgent first. */
 export function mySeated(): readonly Seated[] {
   const combat = viewedEncounter();
   const rows = combat?.timing?.rows ?? [];
@@ -22,7 +22,7 @@ export function mySeated(): readonly Seated[] {
     .toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** This user's most urgent row for which `wanted` returns true; null if none. */
+/** Returns this user's most urgent row for which `wanted` returns true; null if none. */
 export function nextOfMine(wanted: (seated: Seated) => boolean): Seated | null {
   return mySeated().find(wanted) ?? null;
 }

@@ -1,8 +1,8 @@
 import { pageInUse } from "../../platform/pages.ts";
 
 /**
- * How long the live region stays empty before it gets a new text, in milliseconds. Without this pause, screen readers
- * skip the text.
+ * How long the live region stays empty before it gets new text, in milliseconds. Without this pause, screen
+ * readers skip the text.
  */
 const PAUSE_MS = 100;
 
@@ -10,7 +10,7 @@ const ID = "action-cards-live";
 
 let waiting: string[] = [];
 
-/** The live region of a page, created on first use. */
+/** Returns a page's live region. Creates it on first use. */
 function liveRegion(page: Document): HTMLElement {
   const present = page.getElementById(ID);
   if (present) return present;
@@ -26,7 +26,10 @@ function liveRegion(page: Document): HTMLElement {
   return region;
 }
 
-/** Announces a text to screen readers, in the window that the user works in. Joins texts announced at the same time. */
+/**
+ * Announces text to screen readers, in the window that the user works in. Joins texts announced at the same
+ * time.
+ */
 export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length > 1) return;

@@ -6,10 +6,10 @@ interface Place {
   height: number | "auto";
 }
 
-/** The size a window requests. */
+/** The size that a window requests, in pixels. */
 export type Size = Pick<Place, "width" | "height">;
 
-/** The size that a window's options set. The height is "auto" if they don't set it. */
+/** Returns the size that a window's options set. The height is "auto" if they don't set it. */
 export function sizeAsked({ width, height }: { width?: unknown; height?: Size["height"] | undefined }): Size {
   return { width: Number(width), height: height ?? "auto" };
 }
@@ -30,12 +30,15 @@ const STEP = 28;
 const STEPS = 5;
 
 /**
- * The minimum space between the page's left edge and the sidebar, in pixels; if there is less, windows may cover the
- * sidebar.
+ * The minimum space between the page's left edge and the sidebar, in pixels. If there is less, windows may
+ * cover the sidebar.
  */
 const MIN_SPACE = 420;
 
-/** The position of a window that opens after `before` other windows: left of the sidebar, cascaded, within the page. */
+/**
+ * Returns the position of a window that opens after `before` other windows: left of the sidebar, cascaded,
+ * within the page.
+ */
 export function placeBeside({ width, height }: Size, { sidebar, ...page }: Room, before: number): Place {
   const beside = sidebar - 2 * MARGIN;
   const edge = beside < MIN_SPACE ? page.width : sidebar;
@@ -58,8 +61,8 @@ export function besideSidebar(size: Size, before: number): Place {
 }
 
 /**
- * Keeps the CSS property `--ac-room` of an element equal to the page's width left of the sidebar. Returns a function
- * that stops the updates.
+ * Sets an element's CSS property `--ac-room` to the page's width left of the sidebar, and keeps it up to
+ * date. Returns a function that stops the updates.
  */
 export function followRoom(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));

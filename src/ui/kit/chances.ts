@@ -6,7 +6,9 @@ const SURE = 1e-9;
 /** Chances below this are shown as "1 in N" with a whole number. */
 const RARE = 1 / 10;
 
-/** A chance as a whole percentage. Only an impossible event is "0%", and only a certain one is "100%". */
+/**
+ * Writes a chance as a whole percentage. Only an impossible event is "0%", and only a certain one is "100%".
+ */
 export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
   if (whole === 0 && chance > SURE) return "<1%";
@@ -19,14 +21,14 @@ export function percent(chance: number): string {
  */
 const UNSEEN = 1e-6;
 
-/** A chance as a percentage: "62%", or "about 62%" if it was sampled. */
+/** Writes a chance as a percentage: "62%", or "about 62%" if it was sampled. */
 export function chanceText(chance: number, exact: boolean, words: Words): string {
   if (exact) return percent(chance);
   const text = percent(Math.min(1 - UNSEEN, Math.max(UNSEEN, chance)));
   return /^\d/u.test(text) ? about(text, exact, words) : text;
 }
 
-/** The number as text, or "about" that number if it was sampled. */
+/** Returns the number as text, with "about" if it was sampled. */
 export function about(value: string | number, exact: boolean, words: Words): string {
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }
@@ -38,7 +40,10 @@ export function oneIn(chance: number, words: Words): string {
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 
-/** "sure" if the chance is 1, "never" if it is 0, within the rounding error; null otherwise. */
+/**
+ * Returns "sure" if the chance is 1 and "never" if it is 0, within the rounding error. Otherwise returns
+ * null.
+ */
 export function certainty(chance: number): "sure" | "never" | null {
   if (chance > 1 - SURE) return "sure";
   return chance < SURE ? "never" : null;

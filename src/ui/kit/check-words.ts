@@ -1,7 +1,7 @@
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import type { Words } from "../../platform/words.ts";
 
-/** The localized name of a check: a skill, "skill or attribute", or an attribute alone. */
+/** Returns the localized name of a check: a skill, "skill or attribute", or an attribute alone. */
 function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Words): string {
   const [own, other] = [skill, attribute].map((key) => (key === "" ? "" : words(asking.labelOf(key))));
   return own && other
@@ -9,7 +9,7 @@ function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Word
     : own || other || "";
 }
 
-/** The localized text of a check: its name, then the number to reach, or "against each other". */
+/** Returns the localized text of a check: its name, then the number to reach, or "against each other". */
 export function checkText(check: AskedCheck, asking: Asking, words: Words): string {
   const what = checkName(check, asking, words);
   const { number } = check;

@@ -6,8 +6,8 @@ export interface Choice {
 }
 
 /**
- * Resolves once the mouse button is released, because the release would close a menu opened before it. Resolves at once
- * if no button is down.
+ * Resolves once the mouse button is released, because the release would close a menu opened before it. If no
+ * button is down, resolves immediately.
  */
 export async function pressEnd({ buttons }: MouseEvent): Promise<void> {
   if (buttons === 0) return;
@@ -39,7 +39,7 @@ function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
   return button;
 }
 
-/** Places the menu next to the control, or in the middle of the page if there is no control. */
+/** Places the menu next to the control, or in the middle of the page without a control. */
 function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   const { clientWidth, clientHeight } = menu.ownerDocument.documentElement;
   const { width, height } = menu.getBoundingClientRect();
@@ -56,15 +56,16 @@ function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
 }
 
-/** The control that opened the menu, or its replacement after a redraw. */
+/** Returns the control that opened the menu, or its replacement after a redraw. */
 function openerNow(anchor: HTMLElement | null): HTMLElement | null {
   if (!anchor || anchor.isConnected || anchor.id === "") return anchor;
   return anchor.ownerDocument.getElementById(anchor.id);
 }
 
 /**
- * Opens a small menu next to a control, or in the middle of the page if there is no control. Arrow keys, Home and End
- * move the focus in the menu. Escape, Tab or a click elsewhere closes the menu and returns the focus to the control.
+ * Opens a small menu next to a control, or in the middle of the page without a control. Arrow keys, Home and
+ * End move focus in the menu. Escape, Tab or a click elsewhere closes the menu and returns focus to the
+ * control.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;

@@ -2,7 +2,8 @@ import { isElement, isTag } from "./elements.ts";
 import { refusalBeside, refuseField } from "./refused-field.ts";
 
 /**
- * This file keeps the user's state across re-renders: the focus, drafts, refused input, open details and open editors.
+ * This file keeps the user's state across re-renders: focus, drafts, refused input, open details and open
+ * editors.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,7 +27,9 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** A selector made from an element's data attributes, which distinguish the element from its siblings. */
+/**
+ * Returns a selector made from an element's data attributes, which distinguish the element from its siblings.
+ */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))
@@ -37,7 +40,10 @@ function dataSelector(element: HTMLElement): string {
     .join("");
 }
 
-/** A selector that finds the same control after a redraw; null if the control has no identifying attributes. */
+/**
+ * Returns a selector that finds the same control after a redraw; null if the control has no identifying
+ * attributes.
+ */
 export function selectorOf(element: Element): string | null {
   if (!isElement(element)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
@@ -92,13 +98,14 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
   if (focused !== root.ownerDocument.activeElement) focused?.focus({ preventScroll: true });
-  // Tabbing into a number field selects its text. Select it again, or the next key would insert a digit.
+  // Tabbing into a number field selects its text. Select it again; otherwise, the next key would add a digit.
   if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset)) focused.select();
 }
 
 /**
- * Redraws a window's only part around the focused field. The field itself is kept, so it keeps its caret. Returns false
- * and changes nothing if no field has the focus, or if the new `parts`, as rendered by Foundry, lack that field.
+ * Redraws a window's only part around the focused field. The field itself stays in the page, so it keeps its
+ * caret. Returns false and changes nothing if no field has focus, or if the new `parts`, as rendered by
+ * Foundry, lack that field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   const field = root.ownerDocument.activeElement;

@@ -27,15 +27,15 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where names come from: `words` is the language file; `labelOf` returns the label of an actor's field, or an empty
- * string.
+ * Where names come from: `words` reads the language file; `labelOf` returns the label of an actor's field, or
+ * an empty string.
  */
 interface Names {
   words: Words;
   labelOf: (path: string) => string;
 }
 
-/** The name of the field that a change affects; the key if there is no such field. */
+/** Returns the name of the field that a change affects; the key if there is no such field. */
 export function changedName(key: string, { words, labelOf }: Names): string {
   const [, path] = /^system\.(.+)$/.exec(key) ?? [];
   if (path === undefined) return key;
@@ -52,7 +52,7 @@ function shortened(value: string): string {
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** A change as a short text, such as "OR +2". Text values and modes added by modules are shown unchanged. */
+/** Describes a change, such as "OR +2". Text values and modes added by modules are shown unchanged. */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);
   const added = number !== null && how === "subtract" ? -number : number;

@@ -5,7 +5,7 @@ import { isCounted, type EffectTimeKind, type Remaining } from "../../rules/timi
 import { timeWords } from "./time-words.ts";
 import type { Words } from "./words.ts";
 
-/** The name of the character whose Phase ends an effect; a generic word if this user can't see them. */
+/** Names the character whose Phase ends an effect; uses a generic word if this user can't see them. */
 function nameOf(
   effect: ActiveEffect.Implementation,
   combat: Combat.Implementation | null,
@@ -32,7 +32,7 @@ function leftText(
   return counted(say, `ACTIONCARDS.Time.segments.Effect.Left.${unit}`, left.left);
 }
 
-/** How long an effect will last, by its encounter's clock, localized; empty if it has no duration. */
+/** Says how long an effect will last, by its encounter's clock; empty if it has no duration. */
 export function timeText(effect: ActiveEffect.Implementation): string {
   const { begun = null } = effect.time ?? {};
   const combat = begun && encounterById(begun.encounter);

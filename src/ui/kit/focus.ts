@@ -7,7 +7,7 @@ interface Window {
   addEventListener(type: "close", listener: () => void, options: { once: true }): void;
 }
 
-/** Selects controls that can take the focus. */
+/** Selects controls that can take focus. */
 const CONTROL = ":is(input:not([type=hidden]), select, textarea, button):not([disabled])";
 
 /** Returns a function that finds an element again, even after its window or page part was redrawn. */
@@ -21,7 +21,7 @@ function finderOf(element: HTMLElement): () => HTMLElement | null {
   };
 }
 
-/** The first control to use in a window: the name field, else the first visible control. */
+/** Returns the first control to use in a window: the name field, else the first visible control. */
 function firstControl(root: HTMLElement): HTMLElement | undefined {
   const controls = [...root.querySelectorAll<HTMLElement>(`.window-content ${CONTROL}`)];
   const shown = controls.filter((control) => control.checkVisibility());
@@ -29,9 +29,9 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus into a newly opened window. Moves it back when the window closes, unless the user has moved the focus
- * elsewhere. If `asks` is true, the window needs an answer. Any other window takes the focus only if it was opened by a
- * key press.
+ * Moves focus into a newly opened window. When the window closes, moves it back, unless the user has moved
+ * focus elsewhere. If `asks` is true, the window needs an answer, so it always takes focus. Any other window
+ * takes focus only if it was opened by a key press.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

@@ -8,7 +8,10 @@ import { isHiddenFrom } from "../../platform/unseen.ts";
 import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
-/** How wounded an actor looks, by bars and injuries. If the sheet shows several games, uses the worst result. */
+/**
+ * Returns how wounded an actor looks, by bars and injuries. If the sheet shows several games, uses the worst
+ * result.
+ */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const injuries = allRules().flatMap(({ id, injured }) =>
@@ -20,14 +23,16 @@ function lookAt(actor: Actor.Implementation): Look {
 }
 
 /**
- * How wounded an actor looks. Null for users who see the numbers, and for users who may see neither numbers nor look.
+ * Returns how wounded an actor looks. Null for users who see the numbers, and for users who may see neither
+ * the numbers nor how wounded the actor looks.
  */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }
 
 /**
- * The localized result of `lookSeen` for the actor with this UUID; empty if the result is null or the actor is hidden.
+ * Returns the localized result of `lookSeen` for the actor with this UUID. Empty if the result is null or the
+ * actor is hidden.
  */
 function lookText(uuid: string): string {
   const look = isHiddenFrom(uuid) ? null : lookSeen(actorOf(uuid));

@@ -4,7 +4,7 @@ export interface Option {
   readonly selected: boolean;
 }
 
-/** The options for these values, with labels; `chosen` is the selected one. */
+/** Builds the options for these values, with labels. `chosen` is the selected value. */
 export function optionsOf<T extends string>(
   values: readonly T[],
   chosen: string | null,

@@ -2,14 +2,14 @@ import { isElement } from "./elements.ts";
 import { announce } from "./announce.ts";
 import { words } from "./words.ts";
 
-/** Moves a button's entry up or down by one and keeps the focus on the button. */
+/** Moves a button's entry up or down by one, and keeps focus on the button. */
 function move(button: HTMLElement, way: "up" | "down"): void {
   const entry = button.closest("li");
   const other = way === "up" ? entry?.previousElementSibling : entry?.nextElementSibling;
   if (!entry) return;
   if (way === "up") other?.before(entry);
   else other?.after(entry);
-  button.focus(); // moving the entry removes the focus
+  button.focus(); // moving the entry removes focus
   const all = [...(entry.parentElement?.children ?? [])];
   const place = all.indexOf(entry) + 1;
   announce(words("ACTIONCARDS.List.Placed", { name: entry.dataset["name"] ?? "", place, of: all.length }));
@@ -28,7 +28,7 @@ export function bindOrder(root: HTMLElement, moved: () => void = () => undefined
   });
 }
 
-/** The values of the checkboxes with this name, in display order: only the checked ones, or all. */
+/** Returns the values of the checkboxes with this name, in display order: only the checked ones, or all. */
 export function valuesInOrder(root: HTMLElement, name: string, which: "ticked" | "all"): string[] {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(`input[data-entry="${name}"]`)];
   return boxes.filter(({ checked }) => which === "all" || checked).map(({ value }) => value);

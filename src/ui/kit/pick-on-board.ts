@@ -9,7 +9,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The scene point of a press with the left button on the canvas; null for any other press. */
+/** Returns the scene point of a press with the left button on the canvas; null for any other press. */
 function pressedPoint({ button, target, clientX: x, clientY: y }: PointerEvent): Point | null {
   const isOnBoard = isElement(target) && target.closest("#board") !== null;
   return canvas?.ready && button === 0 && isOnBoard ? canvas.canvasCoordinatesFromClient({ x, y }) : null;

@@ -1,4 +1,4 @@
-/** A value with a maximum, such as LIFE, as a bar. */
+/** A value with a maximum, such as LIFE, shown as a bar. */
 export interface PointsView {
   readonly label: string;
   readonly value: number;

@@ -3,7 +3,7 @@ import { allRules } from "../../family/rules-registry.ts";
 import type { PointsView } from "./points-view.ts";
 import { words } from "./words.ts";
 
-/** The actor's points as bars, from the games shown on its sheet. */
+/** Returns the actor's points as bars, from the games shown on its sheet. */
 export function pointsOf(actor: Actor.Implementation): PointsView[] {
   const shown = shownFamilies(actor).map(({ id }) => id);
   const bars = allRules().flatMap(({ id, bars: own = [] }) => (shown.includes(id) ? own : []));
@@ -16,7 +16,7 @@ export function pointsOf(actor: Actor.Implementation): PointsView[] {
   });
 }
 
-/** The actor's injuries in the games shown on its sheet, localized; empty if none. */
+/** Describes the actor's injuries in the first game shown on its sheet that has any; empty if none. */
 export function woundsOf(actor: Actor.Implementation): string {
   const told = shownFamilies(actor).map(({ condition }) => condition?.(actor).wounds ?? "");
   return told.find((text) => text !== "") ?? "";

@@ -3,12 +3,15 @@ const UNWELCOME =
   "iframe, form, fieldset, input, select, textarea, datalist, output, prose-mirror, code-mirror, color-picker, " +
   "document-tags, file-picker, hue-slider, multi-checkbox, multi-select, range-picker, string-tags";
 
-/** Attributes that the sheet's own controls use. With them, an element of the text could act like such a control. */
+/**
+ * Attributes that the sheet's own controls use. An element in the text that has them could act like such a
+ * control.
+ */
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
- * HTML that is safe to show: Foundry cleans it, then frames, fields and control attributes are removed. Keeps links,
- * enricher buttons and their `data-` attributes.
+ * Returns HTML that is safe to show: Foundry cleans it, then frames, fields and control attributes are
+ * removed. Keeps links, enricher buttons and their `data-` attributes.
  */
 export function cleanProse(html: string): string {
   const { body } = new DOMParser().parseFromString(foundry.utils.cleanHTML(html), "text/html");
@@ -20,8 +23,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Enriches stored text for a template; null if the text is empty. Cleans the text before and after, because enriching
- * loads the images in it.
+ * Enriches stored text for a template; null if the text is empty. Cleans the text before enriching, which
+ * loads its images, and again afterward.
  */
 export async function proseOf(
   stored: string | null | undefined,

@@ -1,13 +1,12 @@
 import { itemKey, type Change } from "../../data/plan/owner-edits.ts";
 import { words } from "./words.ts";
 
-/** The localized name of points, such as LIFE. */
+/** Returns the localized name of points, such as LIFE. */
 function pointsName(which: string): string {
   const isBar = which === "life" || which === "concussion";
   return words(isBar ? `ACTIONCARDS.Request.ByHand.Number.${which}` : `ACTIONCARDS.Pool.${which}`);
 }
 
-/** The localized name of the number with this key. */
 function ratingName(key: string): string {
   const ofItem = itemKey(key);
   if (ofItem) return words(`ACTIONCARDS.Request.ByHand.Item.${ofItem.of}`, { item: ofItem.item });
@@ -22,7 +21,7 @@ function ratingName(key: string): string {
   return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
-/** A change to a number, as text: the number's name, and the values before and after. */
+/** Describes a change to a number: the number's name, and the values before and after. */
 export function changeOf({ key, before, after }: Change): string {
   return words("ACTIONCARDS.Request.ByHand.Change", { what: ratingName(key), before, after });
 }

@@ -3,7 +3,8 @@
 const BESIDE = "ac-field-error";
 
 /**
- * The form group that contains a field and its label. The error is shown below the group. Null for fields in tables.
+ * Returns the form group that contains a field and its label. The error is shown below the group. Null for
+ * fields in tables.
  */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
@@ -15,14 +16,14 @@ function wordsBeside(field: Element): HTMLElement | null {
 }
 
 /**
- * The reason shown below a field with refused input. Empty if the field shows no reason; null if its input was not
- * refused.
+ * Returns the reason shown below a field with refused input. Empty if the field shows no reason; null if its
+ * input was not refused.
  */
 export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }
 
-/** The ids in the field's `aria-describedby`, without its error message. */
+/** Returns the ids in the field's `aria-describedby`, without that of its error message. */
 function otherDescriptions(field: Element): string[] {
   const why = field.getAttribute("aria-errormessage");
   const ids = (field.getAttribute("aria-describedby") ?? "").split(/\s+/u);
@@ -34,7 +35,7 @@ function describe(field: Element, ids: readonly string[]): void {
   else field.removeAttribute("aria-describedby");
 }
 
-/** Clears the error of a field. */
+/** Clears a field's error. */
 export function allowField(field: Element): void {
   describe(field, otherDescriptions(field));
   field.removeAttribute("aria-invalid");

@@ -1,7 +1,7 @@
 import { allowField } from "./refused-field.ts";
 import { isTag } from "./elements.ts";
 
-/** Text without case and accents, for comparison. */
+/** Removes case and accents from text, for comparison. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
@@ -26,8 +26,8 @@ export class Search {
 }
 
 /**
- * Shows a form's errors next to its fields instead of in the browser's popups, and clears a field's error on input.
- * Calls `search` with the text of the search field.
+ * Shows a form's errors next to its fields instead of in the browser's popups, and clears a field's error on
+ * input. Calls `search` with the search field's text whenever it changes.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;

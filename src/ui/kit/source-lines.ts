@@ -2,13 +2,12 @@ import type { CalculationSource } from "../../data/message/calculation.ts";
 import { signed } from "./signed.ts";
 import { labelText, type Words } from "./words.ts";
 
-/** A line of a preview: a label and its value. */
 export interface PreviewLine {
   readonly label: string;
   readonly value: string;
 }
 
-/** The label of a source, such as an item: the source's type and name. */
+/** Labels a source, such as an item: the source's type and name. */
 export function sourceLabel({ type, label }: CalculationSource, words: Words): string {
   return [words(`ACTIONCARDS.Source.${type}`), labelText(label, words)]
     .filter((part) => part !== "")
@@ -22,7 +21,7 @@ interface Numbers {
   readonly sources: readonly CalculationSource[];
 }
 
-/** The lines of a preview: the stat first, then every source that adds to it. */
+/** Builds the lines of a preview: the stat first, then every source that adds to it. */
 export function previewLines({ statKey, stat, sources }: Numbers, words: Words): PreviewLine[] {
   const lines = sources.map((source) => ({ label: sourceLabel(source, words), value: signed(source.value) }));
   if (statKey === "") return lines;

@@ -1,6 +1,6 @@
 /**
- * A button inside enriched text; `bindTextButton` adds its action. It is a link element, because sheets disable button
- * elements for users who can't edit the text.
+ * Creates a button inside enriched text; `bindTextButton` adds its action. It is a link element, because
+ * sheets disable button elements for users who can't edit the text.
  */
 export function textButton(text: string, icon: string, tooltip: string): HTMLAnchorElement {
   const button = document.createElement("a");

@@ -1,7 +1,7 @@
 import { pageInUse } from "../../platform/pages.ts";
 import { isElement } from "./elements.ts";
 
-/** True if the focus is in a text field. */
+/** True if focus is in a form field or a text editor. */
 export function isTyping(): boolean {
   const { activeElement } = pageInUse();
   if (!isElement(activeElement)) return false;

@@ -10,7 +10,7 @@ type Base = InstanceType<typeof HandlebarsWindow>;
 
 const HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
 
-/** The window that compares the values each actor has drawn or rolled to the expected ones. */
+/** Compares the values that each actor has drawn or rolled to the expected ones. */
 export class LuckWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-luck",

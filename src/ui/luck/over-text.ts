@@ -1,6 +1,6 @@
 import { decimal, type Words } from "../../platform/words.ts";
 
-/** How far each card or die was above or below expectation on average, localized. */
+/** Says how far each card or die was above or below expectation on average. */
 export function overText(over: number, words: Words): string {
   if (Math.abs(over) < 0.005) return words("ACTIONCARDS.Luck.Even");
   const key = over > 0 ? "ACTIONCARDS.Luck.Above" : "ACTIONCARDS.Luck.Below";

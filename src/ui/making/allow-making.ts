@@ -18,7 +18,7 @@ async function allow(message: ChatMessage.Implementation): Promise<void> {
 }
 
 /**
- * If a message asks for permission to make characters, adds a button with which a GM grants it. Only GMs who may change
+ * If a message asks for permission to make characters, adds a button that grants it. Only GMs who may change
  * settings get the button.
  */
 export function offerToAllow(message: ChatMessage.Implementation, element: HTMLElement): void {

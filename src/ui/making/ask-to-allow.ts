@@ -5,7 +5,10 @@ import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 import { ASKS_TO_MAKE } from "./allow-making.ts";
 
-/** Tells a player that players may not make characters here; if the player confirms, asks the GMs in a whisper. */
+/**
+ * Tells a player that players may not make characters here. If the player confirms, asks the GMs in a
+ * whisper.
+ */
 export async function askToAllow(): Promise<void> {
   const wants = await confirm(words("ACTIONCARDS.Making.AskGmTitle"), words("ACTIONCARDS.Making.AskGm"));
   if (!wants) return;

@@ -6,7 +6,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** An item to choose from, as shown in its row. */
+/** An item that the user can choose, as shown in its row. */
 export interface Candidate {
   readonly source: ItemSource;
   /** The first sentence of the item's description. */
@@ -14,7 +14,7 @@ export interface Candidate {
   readonly facts: readonly string[];
 }
 
-/** What the user can choose from in one game. */
+/** What the user can choose in one game. */
 export interface Kit {
   readonly making: Making;
   readonly archetypes: readonly Archetype[];
@@ -105,7 +105,7 @@ export class MakingDraft {
     return known;
   }
 
-  /** The text in a field of the form: as entered, else from the archetype. */
+  /** Returns the text in a field of the form: as entered, else from the archetype. */
   typed({ path }: MakingField): string {
     const base = this.chosen?.system ?? this.#kit?.blank ?? {};
     return this.#own.values.get(path) ?? textAt(base, path);
@@ -124,7 +124,7 @@ export class MakingDraft {
     return Object.fromEntries(this.#fields.map((field) => [field.path, this.typed(field)]));
   }
 
-  /** The items to choose from in `list`, the archetype's own items first. */
+  /** Returns the items to choose from in `list`, the archetype's own items first. */
   candidatesOf({ type }: MakingList): readonly Candidate[] {
     const own = new Set(this.chosen?.items.map(({ _id }) => _id));
     const listed = this.#kit?.candidates.filter(({ source }) => source.type === type) ?? [];
@@ -147,7 +147,7 @@ export class MakingDraft {
     return own ?? this.#kit?.candidates.find(({ source }) => source._id === id)?.source;
   }
 
-  /** The text in a field of an item: as entered, else from the item's data. */
+  /** Returns the text in a field of an item: as entered, else from the item's data. */
   typedOf(id: string, { path }: MakingField): string {
     return this.#own.itemValues.get(id)?.get(path) ?? textAt(this.#source(id)?.system ?? {}, path);
   }
@@ -187,7 +187,7 @@ export class MakingDraft {
     this.#own.items = [...kept, ...added];
   }
 
-  /** The names of the step's invalid fields. */
+  /** Returns the names of the step's invalid fields. */
   problems(step: Step): readonly string[] {
     if (step === "concept") return this.name.trim() === "" ? [FIELD.name] : [];
     if (step === "attributes")
@@ -205,13 +205,16 @@ export class MakingDraft {
     return ids.flatMap((id) => wrong(id).map(({ path }) => `${FIELD.of}${id}.${path}`));
   }
 
-  /** The first step, up to `upTo`, that has an invalid field; null if none. */
+  /** Returns the first step, up to `upTo`, that has an invalid field; null if none. */
   firstWrong(upTo: Step): Step | null {
     const asked = this.steps.slice(0, this.steps.indexOf(upTo) + 1);
     return asked.find((step) => this.problems(step).length > 0) ?? null;
   }
 
-  /** The step's chosen items that need a skill that isn't chosen: the names of each item and of the skill. */
+  /**
+   * Returns the names of the step's chosen items that need a skill that isn't chosen, each with the skill's
+   * name.
+   */
   unskilled(step: ItemStep): readonly { readonly item: string; readonly skill: string }[] {
     const lists = this.#kit?.making.lists ?? [];
     const skills = new Set(this.chosenItems.filter(({ type }) => type === "skill").map(({ name }) => name));

@@ -30,7 +30,6 @@ export interface YieldView {
   readonly value: string;
 }
 
-/** Template context of the attributes step. */
 export interface AttributesView {
   readonly groups: readonly { readonly label: string; readonly rows: readonly RowView[] }[];
   readonly archetype: string;
@@ -148,7 +147,6 @@ function listView(list: MakingList, draft: MakingDraft, words: Words): ListsView
   };
 }
 
-/** True if the character can attack with a chosen item. */
 function canAttack(draft: MakingDraft): boolean {
   return draft.chosenItems.some(({ type, system }) => type === "weapon" || system["use"] === "attack");
 }

@@ -18,7 +18,9 @@ export function mayMake(actor: Actor.Implementation | null): boolean {
   return actor ? actor.isOwner : createsActors() || playersMake();
 }
 
-/** Opens the new character's sheet. If the user is a player without a character, assigns this one to them. */
+/**
+ * Opens the new character's sheet. If the user is a player without a character, assigns the new one to them.
+ */
 async function welcome(actor: Actor.Implementation): Promise<void> {
   const { user } = game;
   if (!user.isGM && !user.character) await user.update({ character: actor.id });
@@ -31,7 +33,7 @@ export async function createCharacter(choices: MakingChoices): Promise<void> {
   if (actor) await welcome(actor); // always the class set in `CONFIG`
 }
 
-/** Applies the choices to an existing actor. The actor keeps the items it has. */
+/** Applies the choices to an existing actor. The actor keeps its items. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
@@ -69,7 +71,10 @@ function watchForCharacters(): void {
   });
 }
 
-/** Requests a new character from a GM's client. Throws if the choices are invalid or the request would be refused. */
+/**
+ * Asks a GM's client to create a new character. Throws if the choices are invalid or the request would be
+ * refused.
+ */
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // check the choices before sending a request
   const refused = await obstacleOf(requestOf(choices));

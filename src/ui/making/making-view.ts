@@ -10,7 +10,6 @@ import {
 } from "./fields-view.ts";
 import type { Step } from "./steps.ts";
 
-/** Template context of an entry in the list of steps. */
 interface StepView {
   readonly id: Step;
   readonly number: number;
@@ -32,14 +31,13 @@ interface CardView {
   readonly checked: boolean;
 }
 
-/** Template context of a picture to choose. */
 interface PictureView {
   readonly src: string;
   readonly label: string;
   readonly checked: boolean;
 }
 
-/** Template context of the last step. */
+/** Template context of the portrait step, which is last. */
 interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
@@ -82,17 +80,17 @@ export interface MakingContext {
   /** The system's own portraits. */
   readonly pictures: readonly { readonly src: string; readonly label: string }[];
   readonly browses: boolean;
-  /** The steps that show their errors. */
+  /** The steps whose errors are shown. */
   readonly checked: ReadonlySet<Step>;
-  /** Index of the farthest step opened so far. */
+  /** The index of the farthest step opened so far. */
   readonly farthest: number;
   /** The text of the item search. */
   readonly search: string;
-  /** Why the character could not be made; empty if there was no failure. */
+  /** Why the character could not be made; empty if that has not failed. */
   readonly failure: string;
   /** Localization key of the last step's button. */
   readonly submit: string;
-  /** An archetype's background as plain text. */
+  /** Returns an archetype's background as plain text. */
   backgroundOf(id: string): string;
   readonly words: Words;
 }

@@ -27,15 +27,15 @@ function gameChoices(): GameChoice[] {
 }
 
 /**
- * Why this user can't complete `actor` or, if null, can't make a new character. Empty if they can, or may ask a GM to
- * do it.
+ * Says why this user can't complete `actor` or, if null, can't make a new character. Empty if they can, or
+ * may ask a GM to do it.
  */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
-/** The window of character creation, with one step at a time. Going back loses no input. */
+/** Guides the user through character creation, one step at a time. Going back loses no input. */
 export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",
@@ -67,7 +67,7 @@ export class MakingWindow extends DeclarationDialog {
   #pictures: readonly Portrait[] = [];
   #isDone = false;
   #isAsking = false;
-  /** True if a step was just opened and must get the focus. */
+  /** True if a step was just opened and must get focus. */
   #isNew = false;
 
   constructor(actor: Actor.Implementation | null) {
@@ -77,8 +77,8 @@ export class MakingWindow extends DeclarationDialog {
   }
 
   /**
-   * Opens the window to complete `actor`, or for a new character if null. If the window is already open, brings it to
-   * the front.
+   * Opens the window to complete `actor` or, if null, to make a new character. If the window is already open,
+   * brings it to the front.
    */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");
@@ -112,7 +112,7 @@ export class MakingWindow extends DeclarationDialog {
   /** Loads the archetypes and items of the chosen game, and the portraits. */
   async #load(): Promise<void> {
     const { family, kit } = this.#draft;
-    const making = await makingOf(family); // throws if the world does not play the game any more
+    const making = await makingOf(family); // throws if the world no longer plays the game
     const chosen = makingFamilies().find(({ id }) => id === family);
     if (chosen && kit?.making !== making) this.#draft.take(await readKit(chosen, making));
     if (this.#pictures.length === 0) this.#pictures = await portraits();
@@ -172,7 +172,7 @@ export class MakingWindow extends DeclarationDialog {
     await this.render();
   }
 
-  /** Goes to the step, shows all errors up to it, and focuses its first invalid field. */
+  /** Goes to the step, shows all errors up to it, and focuses the step's first invalid field. */
   async #tellProblems(step: Step): Promise<void> {
     for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
     this.#draft.step = step;
@@ -207,7 +207,7 @@ export class MakingWindow extends DeclarationDialog {
     notice("info", words(told, { name: choices.name.trim() }));
   }
 
-  /** Asks before it discards unsaved input. */
+  /** Asks the user before it discards unsaved input. */
   override async close(...args: Parameters<Base["close"]>): Promise<this> {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {

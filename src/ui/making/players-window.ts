@@ -39,7 +39,7 @@ async function assign(assigned: Assigned): Promise<void> {
   if (cards.length > 0) await ChatMessage.createDocuments(cards); // data of chat cards
 }
 
-/** The window in which a GM assigns characters to players; each player is notified. */
+/** Lets a GM assign characters to players. Each player is notified. */
 export class PlayersWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-players",

@@ -5,7 +5,10 @@ export interface Portrait {
   readonly label: string;
 }
 
-/** The portraits of all archetypes, without duplicates. Includes the archetypes of games that are not in play. */
+/**
+ * Returns the portraits of all archetypes, without duplicates. Includes the archetypes of games that are not
+ * in play.
+ */
 export async function portraits(): Promise<Portrait[]> {
   const makings = await Promise.all(allRules().map(async ({ making }) => making?.()));
   const packs = makings.flatMap((making) => game.packs.get(making?.archetypes ?? "") ?? []);

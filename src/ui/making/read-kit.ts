@@ -5,12 +5,12 @@ import { blankSystem, makesCharacters } from "../../family/making/choices.ts";
 import { archetypesOf, itemsOf, sourceOf } from "../../family/making/kit.ts";
 import type { Candidate, Kit } from "./draft.ts";
 
-/** The families in play that have character creation. */
+/** Returns the families in play that have character creation. */
 export function makingFamilies(): Family[] {
   return familiesInPlay().filter(({ id }) => makesCharacters(id));
 }
 
-/** A stored text without its markup. */
+/** Returns stored text without its markup. */
 export function plainText(html: unknown): string {
   if (typeof html !== "string") return "";
   const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -21,7 +21,10 @@ function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
-/** Short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its own sheet. */
+/**
+ * Returns short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its
+ * own sheet.
+ */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
   if (told.length > 0) return [...new Set(told.map(({ text }) => text))];
@@ -38,7 +41,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads from the compendia a game's archetypes and the items to choose from. */
+/** Reads a game's archetypes, and the items to choose from, from the compendia. */
 export async function readKit(family: Family, making: Making): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

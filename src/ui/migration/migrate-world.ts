@@ -73,7 +73,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
   );
 }
 
-/** Stored actors and token deltas, with the same keys as their fight states. */
+/** Returns stored actors and token deltas, with the same keys as their fight states. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
   const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // stored documents
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));
@@ -92,7 +92,7 @@ async function planPack(pack: Pack, from: number) {
   return { kind, pack, ...planned(kind, sources, from, shelf) };
 }
 
-/** Computes all changes that bring the world to the current version; writes nothing. */
+/** Computes all changes that bring the world to the current version. Doesn't write. */
 async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   const ofWorld = KINDS.map(([kind, name]) => {
     const shelf = game.collections.get(kind) as unknown as Shelf; // each collection has these methods
@@ -114,7 +114,7 @@ async function planWorld(world: StoredWorld, from: number): Promise<Plan> {
   };
 }
 
-/** Writes a part; unlocks a locked compendium while writing. */
+/** Writes a part. Unlocks a locked compendium while writing. */
 async function writePart({ kind, changed, pack }: Part, told: (written: number) => void): Promise<void> {
   if (!pack?.locked) return writeAll(kind, changed, told, pack?.collection);
   await pack.configure({ locked: false });
@@ -125,7 +125,9 @@ async function writePart({ kind, changed, pack }: Part, told: (written: number) 
   }
 }
 
-/** Writes the plan and shows the progress. Writes the version last, so that an interrupted migration runs again. */
+/**
+ * Writes the plan and shows the progress. Writes the version last, so an interrupted migration runs again.
+ */
 async function writePlan({ settings, parts }: Plan): Promise<void> {
   const all = [...countOf(parts.flatMap(({ changed }) => changed)).values()].reduce(
     (sum, one) => sum + one,
@@ -168,9 +170,9 @@ async function report({ parts, unread, reset }: Plan): Promise<void> {
 }
 
 /**
- * Migrates the world's data to the current version: asks the GM, writes the changes, and reports them. Without changes,
- * writes only the version. Resolves to false if the GM declines or the migration fails; it then runs again after a
- * reload.
+ * Migrates the world's data to the current version: asks the GM, writes the changes, and reports them.
+ * Without changes, writes only the version. Resolves to false if the GM declines or the migration fails. The
+ * migration then runs again after a reload.
  */
 export async function migrateWorld(): Promise<boolean> {
   const world = storedWorld();

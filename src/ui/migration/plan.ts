@@ -5,7 +5,8 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 
 /**
- * The part of any document that the migration uses. Foundry's types can't describe a list of different document types.
+ * The members that the migration uses of any document. Foundry's types can't describe a list of different
+ * document types.
  */
 export interface Live {
   readonly id: string;
@@ -36,8 +37,8 @@ export interface Found {
 }
 
 /**
- * The live document with this id in a field of `live`; null if it doesn't exist. For documents in a token's delta,
- * looks in the token's own actor.
+ * Returns the live document with this id in a field of `live`; null if it doesn't exist. For documents in a
+ * token's delta, looks in the token's own actor.
  */
 function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
   const holder = kind === "ActorDelta" ? live.parent?.actor : live;
@@ -47,7 +48,9 @@ function liveIn(kind: Holder, live: Live, field: string, id: string): Live | nul
   return collection?.get(id, { invalid: true }) ?? null;
 }
 
-/** A document's `system` with all fields of its model, because the update replaces the stored value. */
+/**
+ * Returns a document's `system` with all fields of its model, because the update replaces the stored value.
+ */
 function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
   const { dataModels } = CONFIG[kind as "Actor"] as unknown as {
     dataModels?: Readonly<Record<string, { cleanData(data: object): object }>>; // document types have different models
@@ -57,8 +60,9 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
 }
 
 /**
- * The changed fields without embedded documents; null if none. For a token's delta, `system` has only the differences
- * from the base actor. For a chat card, includes the flags, because the card may add to them during the update.
+ * Returns the changed fields without embedded documents; null if none. For a token's delta, `system` has only
+ * the differences from the base actor. For a chat card, includes the flags, because the card may add to them
+ * during the update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};
@@ -74,7 +78,7 @@ function heldIn(value: unknown): StoredDocument[] {
   return (Array.isArray(value) ? value : [value]) as StoredDocument[]; // the stored form of embedded documents
 }
 
-/** A document's name in the report. */
+/** Returns a document's name for the report. */
 function nameOf(kind: Holder, { name, _id }: StoredDocument): string {
   return typeof name === "string" && name !== "" ? name : `${kind} ${_id}`;
 }
@@ -127,8 +131,8 @@ function lacksSome(kind: Holder, live: Live): boolean {
 }
 
 /**
- * The live document. If Foundry skipped the document, or one embedded in it, as invalid, creates it again from the
- * migrated data. Throws if that data is invalid, too.
+ * Returns the live document. If Foundry skipped the document, or one embedded in it, as invalid, creates it
+ * again from the migrated data. Throws if that data is invalid, too.
  */
 function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonRecord): Live {
   const live = shelf.get(source._id);
@@ -144,7 +148,7 @@ function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonR
   return anew;
 }
 
-/** The changes that the migration makes to these stored documents. */
+/** Returns the changes that the migration makes to these stored documents. */
 export function planned(kind: Holder, sources: readonly StoredDocument[], from: number, shelf: Shelf): Found {
   const plan = new Plan();
   const changed = sources.flatMap((source) => {
@@ -161,7 +165,7 @@ export function planned(kind: Holder, sources: readonly StoredDocument[], from: 
   return { changed, unread: plan.unread };
 }
 
-/** The number of changed documents of each kind, including embedded ones. */
+/** Counts the changed documents of each kind, including embedded ones. */
 export function countOf(
   changed: readonly Changed[],
   counts = new Map<Holder, number>(),

@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../../platform/data-version.ts";
 import type { Live } from "./plan.ts";
 
-/** The part of a compendium that the migration uses. */
+/** The members that the migration uses of a compendium. */
 export interface Pack {
   readonly collection: string;
   readonly documentName: string;
@@ -14,7 +14,7 @@ export interface Pack {
   configure(configuration: object): Promise<unknown>;
 }
 
-/** The world's own compendia of these document types. */
+/** Returns the world's own compendia of these document types. */
 export function packsOf(names: readonly string[]): Pack[] {
   const packs = game.packs.contents as unknown as Pack[]; // the types differ by document type
   return packs.filter(
@@ -23,8 +23,8 @@ export function packsOf(names: readonly string[]): Pack[] {
 }
 
 /**
- * The documents of a compendium, and their stored data. Reads the stored data by overriding `migrateData`, which runs
- * before the model drops unknown fields.
+ * Returns a compendium's documents and their stored data. Reads the stored data by overriding `migrateData`,
+ * which runs before the model drops unknown fields.
  */
 export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[]; documents: Live[] }> {
   const sources: StoredDocument[] = [];
@@ -32,7 +32,7 @@ export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[];
   const inherited = documentClass.migrateData.bind(documentClass);
   const seeing = (source: object): object => {
     const { _id } = source as { _id?: string };
-    if (_id !== undefined && pack.index.has(_id)) sources.push(structuredClone(source) as StoredDocument); // has an id
+    if (_id !== undefined && pack.index.has(_id)) sources.push(structuredClone(source) as StoredDocument); // it has an id
     return inherited(source);
   };
   Object.defineProperty(documentClass, "migrateData", { value: seeing, configurable: true });
@@ -40,6 +40,6 @@ export async function storedIn(pack: Pack): Promise<{ sources: StoredDocument[];
     const documents = await pack.getDocuments();
     return { sources, documents };
   } finally {
-    Reflect.deleteProperty(documentClass, "migrateData"); // the inherited method remains
+    Reflect.deleteProperty(documentClass, "migrateData"); // the inherited method is used again
   }
 }

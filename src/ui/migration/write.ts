@@ -5,10 +5,10 @@ import type { Changed, Live } from "./plan.ts";
 /** Update options that replace whole values, because stored data may have fields that the current models don't have. */
 const WHOLE = { diff: false, recursive: false };
 
-/** How many documents are written at once. */
+/** The most documents to write at once. */
 const MOST_AT_ONCE = 50;
 
-/** The part of a document class that the migration uses. */
+/** The members that the migration uses of a document class. */
 interface Writer {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
 }
@@ -16,7 +16,7 @@ interface Writer {
 /** Called with the number of documents written since the last call. */
 type Told = (written: number) => void;
 
-/** The update data of these documents, each with its id. */
+/** Returns the update data of these documents, each with its id. */
 function updatesOf(changed: readonly Changed[]): JsonRecord[] {
   return changed.flatMap(({ live, own }) => (own ? [{ _id: live.id, ...own }] : []));
 }

@@ -1,4 +1,4 @@
-/** The longest animation of a new element, in milliseconds; same as in `styles/kit/motion.css`. */
+/** The longest animation of a new element, in milliseconds. Must match `styles/kit/motion.css`. */
 const FRESH_MS = 400;
 
 /**
@@ -7,18 +7,21 @@ const FRESH_MS = 400;
  */
 const MARKED_MS = 1500;
 
-/** The time stored for a new element that was not shown yet. */
+/** The time stored for a new element that has not been shown. */
 const UNSHOWN = Infinity;
 
 /** An element of a card that is animated while it is new, and may play a sound. Templates mark it with `data-beat`. */
 export interface Beat {
-  /** Identifies the beat on its card: the index of the side, the kind, and the index among beats of that kind. */
+  /**
+   * Identifies the beat on its card: the side's index, the kind, and the index among the side's beats of that
+   * kind.
+   */
   readonly key: string;
   readonly kind: string;
   readonly element: HTMLElement;
 }
 
-/** The beats of a rendered chat card, in document order. */
+/** Returns the beats of a rendered chat card, in document order. */
 export function beatsOn(card: HTMLElement): Beat[] {
   const sides = [...card.querySelectorAll(".ac-side")];
   const counts = new Map<string, number>();
@@ -51,13 +54,13 @@ export class Arrivals {
   show(place: string, key: string, element: HTMLElement): void {
     const times = this.#places.get(place);
     const now = performance.now();
-    // The animation starts now: a busy page may show the element long after it was recorded.
+    // The animation starts now, not when the element was recorded: a busy page may show it long after that.
     if (times?.get(key) === UNSHOWN) times.set(key, now);
     const age = now - (times?.get(key) ?? -Infinity);
     if (age >= FRESH_MS) return;
     element.classList.add("ac-new");
     element.style.setProperty("--ac-age", `${-age}ms`);
-    // Remove the class, or the animation would restart whenever the element is shown again.
+    // Remove the class. Otherwise, the animation would restart whenever the element is shown again.
     setTimeout(() => element.classList.remove("ac-new"), MARKED_MS);
   }
 }

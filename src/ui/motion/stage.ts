@@ -20,15 +20,15 @@ function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }
 
-/** The caption of a beat: the actor who drew the card, or the beat's own text. */
+/** Returns the caption of a beat: the actor who drew the card, or the beat's own text. */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
   return (own ?? card.querySelector("h3"))?.textContent.trim() ?? "";
 }
 
 /**
- * Shows a large copy of a beat in the middle of the screen, instead of the previous copy. Pointers, focus and screen
- * readers ignore it, because the chat card shows the same.
+ * Shows a large copy of a beat in the middle of the screen, and removes the previous copy. Pointers, focus
+ * and screen readers ignore it, because the chat card shows the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

@@ -54,7 +54,7 @@ const CALLS: Partial<Record<Urgency, SoundName>> = { defend: "attacked", contest
 
 const arrivals = new Arrivals();
 
-/** Ids of messages that were created since the page loaded and are not rendered yet. */
+/** Ids of messages that were created since the page loaded and have not been rendered. */
 const fresh = new Set<string>();
 
 const hear = (name: SoundName): void => playSound(name, soundVolume());
@@ -66,8 +66,8 @@ function isOpen(message: Message): boolean {
 }
 
 /**
- * The beat to show large: the most decisive new beat or, on a fight's first card, the first beat if it is new.
- * Undefined if there is none. Never shows cards that were drawn for the turn order.
+ * Returns the beat to show large: the most decisive new beat or, on a fight's first card, the first beat if
+ * it is new. Undefined if there is none. Never shows cards that were drawn for the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -89,8 +89,8 @@ function tellModules(message: Message, news: readonly Beat[]): void {
 }
 
 /**
- * Handles a chat card that was just rendered: animates new beats, plays their sounds, shows one large, and calls the
- * hooks.
+ * Handles a chat card that was just rendered: animates new beats, plays their sounds, shows one of them
+ * large, and calls the hooks.
  */
 function follow(message: Message, card: HTMLElement): void {
   const id = message.id ?? "";
@@ -142,7 +142,7 @@ function callFor(known: Set<string>): void {
   for (const { key } of Notices.all()) known.add(key);
 }
 
-/** Identifies the current turn of an encounter; empty if it is nobody's turn. */
+/** Identifies the current turn of an encounter; empty if it is no one's turn. */
 function momentOf({ combatant, round, turn }: Combat.Implementation): string {
   return combatant ? `${round}.${turn}.${combatant.id}` : "";
 }

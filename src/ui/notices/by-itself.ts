@@ -18,14 +18,15 @@ function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
 }
 
 /**
- * True if the notice's card is gone, or something on it was undone. The GM then decides by hand, even after a reload.
+ * True if the notice's card is gone, or something on it was undone. The GM then decides by hand, even after a
+ * reload.
  */
 function isUndoneOn({ message = "" }: Notice): boolean {
   const card = chatMessage(message);
   return !card || journalOf(card).some(({ undone }) => undone);
 }
 
-/** Runs the actions that the world's settings automate, like clicks in the play bar. */
+/** Runs the actions that the world's settings automate, as if the user had clicked them in the play bar. */
 function takeDue(): void {
   if (!isLeader()) return;
   for (const notice of Notices.all()) {
@@ -38,12 +39,15 @@ function takeDue(): void {
 }
 
 /**
- * Hooks after which an open notice may have to be answered automatically: a setting changed, or another GM's client
- * became the leader.
+ * Hooks after which an open notice may have to be answered automatically, because a setting changed or
+ * another GM's client became the leader.
  */
 const HOOKS = ["createSetting", "updateSetting", "userConnected"] as const;
 
-/** On the leading GM's client, defends for NPCs and applies damage automatically, if the world's settings say so. */
+/**
+ * On the leading GM client, defends for NPCs and applies damage automatically, if the world's settings say
+ * so.
+ */
 export function watchByItself(): void {
   Notices.follow(takeDue);
   for (const hook of HOOKS) Hooks.on(hook, takeDue);

@@ -10,8 +10,8 @@ import { Notices } from "./notices.ts";
 const PREFIX = "end-";
 
 /**
- * Shows GMs a notice to end the viewed encounter when everyone on a side is out of action. Shows it again if others
- * join that side and are taken out, too.
+ * When everyone on a side is out of action, shows GMs a notice to end the viewed encounter. Shows it again if
+ * others join that side and are taken out, too.
  */
 function look(): void {
   const combat = viewedEncounter();

@@ -9,8 +9,8 @@ import { Notices } from "./notices.ts";
 type Base = InstanceType<typeof HandlebarsWindow>;
 
 /**
- * A strip with the notices and their buttons, above every window, for users without the play bar. While the browser tab
- * is hidden, its title shows the first notice.
+ * Shows the notices and their buttons in a strip above every window, for users without the play bar. While
+ * the browser tab is hidden, its title shows the first notice.
  */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -32,7 +32,7 @@ export class NoticeStrip extends HandlebarsWindow {
     Notices.follow(() => void NoticeStrip.refresh());
   }
 
-  /** Focuses the first notice's button; false if there is no notice. */
+  /** Focuses the first notice's button. Returns false if there is no notice. */
   static focus(): boolean {
     const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
     control?.focus();

@@ -12,13 +12,12 @@ interface NoticeView {
   }[];
 }
 
-/** Template context of all current notices. */
 export interface NoticesView {
   readonly rootId: string;
   readonly notices: readonly NoticeView[];
 }
 
-/** Builds the context; the first button of each notice is its primary one. */
+/** Builds the context. The first button of each notice is its primary one. */
 export function noticesView(rootId: string, notices: readonly Notice[]): NoticesView {
   return {
     rootId,

@@ -19,12 +19,14 @@ function tell(): void {
   });
 }
 
-/** Removes the result notices of all cards except `message`, because a newer result replaces them. */
+/**
+ * Removes the result notices of all cards except the one on `message`, because a newer result replaces them.
+ */
 function forgetResults(message: string | undefined): void {
   for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
 }
 
-/** This user's notices: questions to answer, and news. Each notice stays until it is done, too late, or dismissed. */
+/** This user's notices: questions to answer, and news. Each notice stays until it is handled, outdated or dismissed. */
 export const Notices = {
   /** Shows or updates a notice. Announces it to screen readers only the first time. */
   show(notice: Notice): void {
@@ -51,13 +53,13 @@ export const Notices = {
     if (shown.delete(key)) tell();
   },
 
-  /** All notices, most urgent first. Among equally urgent ones, the oldest comes first. */
+  /** Returns all notices, most urgent first. Among equally urgent ones, the oldest comes first. */
   all(): readonly Notice[] {
     const rank = ({ urgency }: Notice) => URGENCIES.indexOf(urgency);
     return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
   },
 
-  /** The notices about this actor, except those that only the play bar shows. */
+  /** Returns the notices about this actor, except those that only the play bar shows. */
   about(actor: string): readonly Notice[] {
     return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
   },

@@ -6,12 +6,16 @@ import { sampledNotes } from "./odds-view.ts";
 import { decimal, type Words } from "../kit/words.ts";
 
 /**
- * The table leaves out totals that are almost always or almost never reached. Its first row is the last total whose
- * chance of being missed is at most this. Its last row is the first total whose chance of being reached is below this.
+ * The table leaves out totals that are almost always or almost never reached. Its first row is the last total
+ * that is missed with at most this chance. Its last row is the first total that is reached with less than
+ * this chance.
  */
 const RARE = 0.005;
 
-/** The table leaves out a total if its chance differs from the next total's by less than this. */
+/**
+ * The table leaves out a total that is about as likely as the next one: their chances differ by less than
+ * this.
+ */
 const SAME = 1e-12;
 
 interface RowView {
@@ -21,7 +25,10 @@ interface RowView {
   width: number;
 }
 
-/** A line of odds. It unfolds to show the assumptions and the chance to reach each total, unless `rows` is empty. */
+/**
+ * A line of odds. Unless `rows` is empty, it expands to show the assumptions and the chance to reach each
+ * total.
+ */
 export interface AcOddsView {
   line: string;
   note: string;
@@ -73,13 +80,14 @@ const AIM_NOW = {
   catch: "ACTIONCARDS.Odds.AimNow.catch",
 } as const;
 
-/** The chance to reach the aim's total, if the player decides as well as possible after each ten. */
+/** Writes the chance to reach the aim's total, if the player decides as well as possible after each ten. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
   return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
 }
 
 /**
- * The assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, the note that both tries are included (Q4).
+ * Returns the assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, the note that both tries
+ * are included (Q4).
  */
 function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
   return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");
@@ -89,7 +97,7 @@ function pendingView(words: Words): AcOddsView {
   return { line: words("ACTIONCARDS.Odds.Pending"), note: "", rows: [], pending: true };
 }
 
-/** Template context of a calculation's odds before its first card is drawn; null without `chances`. */
+/** Builds the context of a calculation's odds before its first card is drawn; null without `chances`. */
 export function plannedView(chances: Chances | null, aim: Aim | null, words: Words): AcOddsView | null {
   if (chances === null) return null;
   const odds = chances.odds(Infinity);
@@ -138,8 +146,8 @@ function standsBetter(chances: Chances, { total }: Aim): boolean {
 }
 
 /**
- * The chances to reach the aim's total with one more card and without it, or a note that the total is already enough.
- * Empty while the odds are being sampled.
+ * Writes the chances to reach the aim's total with one more card and without it, or notes that the total is
+ * already enough. Empty while the odds are being sampled.
  */
 function reachedText(chances: Chances, aim: Aim, words: Words): string {
   const [without, withMore] = [chances.answered(false), chances.answered(true)];

@@ -14,11 +14,11 @@ const kept = new KeptOdds<AcOdds>();
 
 /** Computes the odds of a calculation from its current state. Results are null while they are being sampled. */
 export interface Chances {
-  /** The odds if at most this many more bonus cards are drawn. */
+  /** Returns the odds if at most this many more bonus cards are drawn. */
   odds(bonus: number): AcOdds | null;
   /**
-   * The odds if the player answers "one more?" with `more`. After a no, the bonus cards for all later tens of this try
-   * are declined, too.
+   * Returns the odds if the player answers "one more?" with `more`. If `more` is false, this try's later tens
+   * get no bonus cards either.
    */
   answered(more: boolean): AcOdds | null;
   /** True if all cards are drawn twice (Q4). */
@@ -26,7 +26,8 @@ export interface Chances {
 }
 
 /**
- * The chances of a calculation in this state.
+ * Computes the chances of a calculation in this state.
+ *
  * @throws {RuleError} naming the invalid part of the context or state.
  */
 function chancesOf(context: CalculationContext, state: CalculationState): Chances {
@@ -40,24 +41,24 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
   };
 }
 
-/** The result of `make`. Null if this user turned odds off, or if `make` refuses the calculation. */
+/** Returns the result of `make`. Null if this user turned odds off, or if `make` refuses the calculation. */
 function ifWanted(make: () => Chances): Chances | null {
   return wantsAcOdds() ? unlessInvalid(make) : null;
 }
 
-/** The chances of a calculation on a chat card, from its current state. */
+/** Computes the chances of a calculation on a chat card, from its current state. */
 export function underWay(data: CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** The chances of a calculation that this actor could start now. `plan` returns its data. */
+/** Computes the chances of a calculation that this actor could start now. `plan` returns its data. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
- * The chances of a draw for initiative or turn order that has reached a ten and may draw a bonus card (Q1, Q2).
- * `rating` is the actor's IN. `deck` no longer contains the `tens` drawn so far.
+ * Computes the chances of a draw for initiative or turn order that has reached a ten and may draw a bonus
+ * card (Q1, Q2). `rating` is the actor's IN. `deck` no longer contains the `tens` drawn so far.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

@@ -7,23 +7,23 @@ export interface Aim {
   readonly total: number;
 }
 
-/** The other side's total plus `more`, as an aim; null if that total isn't known yet. */
+/** Returns the other side's total plus `more`, as an aim; null if that total isn't known yet. */
 function beyond(other: CalculationData, what: Aim["what"], more = 0): Aim | null {
   const result = sideResult(other);
   return result.status === "done" ? { what, total: result.total + more } : null;
 }
 
-/** The total that a defense must reach. A tie with the attack is enough (C6). */
+/** Returns the total that a defense must reach. A tie with the attack is enough (C6). */
 export function toHold(attacker: CalculationData): Aim | null {
   return beyond(attacker, "hold");
 }
 
-/** The total that the resisting side must reach. A tie is enough (Q5). */
+/** Returns the total that the resisting side must reach. A tie is enough (Q5). */
 export function toResist(initiator: CalculationData): Aim | null {
   return beyond(initiator, "resist");
 }
 
-/** The total that a Catch must reach: more than the total of the Flee (C9). */
+/** Returns the total that a Catch must reach: one more than the total of the Flee (C9). */
 export function toCatch(fleer: CalculationData): Aim | null {
   return beyond(fleer, "catch", 1);
 }

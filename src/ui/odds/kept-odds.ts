@@ -24,7 +24,7 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** True while a sampling is running; only one runs at a time. */
+/** True while odds are being sampled. Only one set of odds is sampled at a time. */
 let isSampling = false;
 
 /** Samples with pauses so the page stays responsive, then calls the listeners. */
@@ -45,8 +45,8 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
 }
 
 /**
- * Wraps a function whose code is loaded on the first call. Until the code is loaded, calls return null. Then the
- * listeners of `onOdds` are called, and can call the function again.
+ * Wraps a function whose code is loaded on the first call. Until the code is loaded, calls return null. Then
+ * the listeners of `onOdds` are called, so they can call the function again.
  */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,
@@ -72,9 +72,9 @@ export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * The odds for these inputs; null while they are being sampled, so call again after `onOdds` calls its listeners.
-   * Only one sampling runs at a time. Inputs that are no longer requested are dropped. Throws the RuleError of
-   * `question`.
+   * Returns the odds for these inputs. While they are being sampled, returns null; call again after `onOdds`
+   * calls its listeners. Only one set of odds is sampled at a time. Inputs that are no longer requested are
+   * dropped. Throws the RuleError of `question`.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

@@ -13,8 +13,8 @@ export interface OddsBar {
 }
 
 /**
- * Template context of the odds in a dialog: the most important chance, the other chances as text, and a bar for each
- * outcome.
+ * Template context of a dialog's odds: the most important chance, the other chances as text, and a bar for
+ * each outcome.
  */
 export interface OddsView {
   readonly success: string;
@@ -22,12 +22,12 @@ export interface OddsView {
   readonly bars: readonly OddsBar[];
 }
 
-/** Template context while odds are being sampled. */
+/** Builds the context while odds are being sampled. */
 export function pendingOdds(words: Words): OddsView {
   return { success: words("ACTIONCARDS.Odds.Pending"), notes: [], bars: [] };
 }
 
-/** Says that odds are sampled, with their 95% confidence interval. Empty if the odds are exact. */
+/** Says that odds are sampled, and their 95% margin of error. Empty if the odds are exact. */
 export function sampledNotes(exact: boolean, words: Words): readonly string[] {
   const points = Math.ceil(100 * 2 * STANDARD_ERROR);
   return exact ? [] : [words("ACTIONCARDS.Odds.Sampled", { plays: PLAYS, points })];

@@ -40,9 +40,9 @@ export interface PartyView {
   readonly count: string;
   /** The actors that the user may add to the party. */
   readonly addable: readonly Option[];
-  /** Why nobody can rest now; empty if the party can rest. */
+  /** Why no one can rest now; empty if the party can rest. */
   readonly restless: string;
-  /** Why nobody can be placed now; empty if members can be placed. */
+  /** Why no one can be placed now; empty if members can be placed. */
   readonly placeless: string;
 }
 

@@ -25,7 +25,9 @@ function memberAt(control: HTMLElement): Actor.Implementation | undefined {
   return partyMembers().find((actor) => actor.id === id);
 }
 
-/** The party window: points, deck, effects and player of each member, and a GM's actions for the whole party. */
+/**
+ * Shows the points, deck, effects and player of each party member, and a GM's actions for the whole party.
+ */
 export class PartyWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-party",

@@ -8,15 +8,15 @@ import { documentAt } from "./preview.ts";
 
 const ID = "action-cards-browser";
 
-/** UUIDs of this user's favorite compendium entries. */
+/** Returns the UUIDs of this user's favorite compendium entries. */
 function favorites(): string[] {
   const stored: unknown = game.user.getFlag(SYSTEM_ID, "favorites");
   return Array.isArray(stored) ? stored.map(String) : [];
 }
 
 /**
- * The browser of all compendia of the games in play. Entries can be opened, or dragged to a sheet, a scene or the
- * hotbar.
+ * Lists the entries of all compendia of the games in play. Entries can be opened, or dragged to a sheet, a
+ * scene or the hotbar.
  */
 export class CompendiumBrowser extends EntryWindow {
   static override DEFAULT_OPTIONS = {
@@ -26,7 +26,7 @@ export class CompendiumBrowser extends EntryWindow {
     actions: { favorite: CompendiumBrowser.#onFavorite, openEntry: CompendiumBrowser.#onOpen },
   };
 
-  /** Opens the browser, or brings it to the front. */
+  /** Opens the browser. If it is already open, brings it to the front. */
   static async open(): Promise<void> {
     const open = foundry.applications.instances.get(ID);
     if (open) open.bringToFront();

@@ -39,8 +39,8 @@ interface EntryButton {
 }
 
 /**
- * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the preview is
- * redrawn. Rows can be dragged to places that accept their document.
+ * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the
+ * preview is redrawn. Rows can be dragged wherever their document is accepted.
  */
 export abstract class EntryWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: typeof HandlebarsWindow.DEFAULT_OPTIONS = {
@@ -186,8 +186,8 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 
   /**
-   * Previews the row under the pointer once the pointer rests there. Previews the active row again when the pointer
-   * leaves.
+   * Previews the row under the pointer once the pointer rests there. When the pointer leaves, previews the
+   * active row again.
    */
   #hover(place: number): void {
     if (place === this.#hovered) return;
@@ -228,7 +228,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 }
 
-/** The index of the row that contains the target; -1 if none. */
+/** Returns the index of the row that contains the target; -1 if none. */
 function placeAt(target: EventTarget | null): number {
   const row = isElement(target) ? target.closest<HTMLElement>("[data-place]") : null;
   return Number(row?.dataset["place"] ?? -1);

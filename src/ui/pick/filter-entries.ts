@@ -1,12 +1,12 @@
 import { Search } from "../kit/search.ts";
 
-/** The kinds of entries in a section: the filter's label, and the names of the kinds, keyed by value. */
+/** The kinds of entries in a section: the filter's label, and the kinds' names, keyed by value. */
 export interface Kinds {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A document of a compendium or of the world, with the fields of its index entry. */
+/** A document in a compendium or the world, with the fields of its index entry. */
 export interface PackEntry {
   readonly uuid: string;
   readonly name: string;
@@ -49,12 +49,12 @@ export const NO_FILTER: PickFilter = {
   only: null,
 };
 
-/** The key of the entry's section: its document class and its type, if it has one. */
+/** Returns the key of the entry's section: its document class and its type, if it has one. */
 export function sectionOf({ document, type }: Pick<PackEntry, "document" | "type">): string {
   return type === "" ? document : `${document}.${type}`;
 }
 
-/** For each entry, true if it passes the filter. An unknown source has no effect. */
+/** Returns for each entry whether it passes the filter. An unknown source has no effect. */
 export function passing(
   entries: readonly PackEntry[],
   { typed, source, section, kind, keyword, only }: PickFilter,
@@ -74,8 +74,8 @@ export function passing(
 }
 
 /**
- * The index of the visible entry that is `step` visible entries away from index `from`; stops at the first and the last
- * one. Returns the first visible entry if `from` is hidden, and -1 if no entry is visible.
+ * Returns the index of the visible entry that is `step` visible entries away from index `from`. Stops at the
+ * first and the last one. Returns the first visible entry if `from` is hidden, and -1 if no entry is visible.
  */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));

@@ -4,13 +4,16 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/** The path of the choice field whose values are this type's kinds; undefined if the type has no kinds. */
+/**
+ * Returns the path of the choice field whose values are this type's kinds; undefined if the type has no
+ * kinds.
+ */
 function kindOf(document: string, type: string): string | undefined {
   if (document === "Item") return itemType(type)?.kind;
   return document === "Actor" && type === "npc" ? "weight" : undefined;
 }
 
-/** The choice field of a type's kinds; null if the type has no kinds. */
+/** Returns the choice field of a type's kinds; null if the type has no kinds. */
 function kindFieldOf(document: string, type: string) {
   const path = kindOf(document, type);
   const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
@@ -36,7 +39,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** The fields that hold an entry's description. */
 const PROSE = ["system.description", "system.notes", "description"];
 
-/** The label and names of the kinds in a section, such as `Actor.npc`. Both are empty if its type has no kinds. */
+/**
+ * Returns the label and names of the kinds in a section, such as `Actor.npc`. Both are empty if its type has
+ * no kinds.
+ */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
   const field = kindFieldOf(document, type);
@@ -58,7 +64,7 @@ function listAt(source: object, path: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The keywords of an entry's attacks and of the attacks it protects against. */
+/** Returns the keywords of an entry's attacks and of the attacks that it protects against. */
 function keywordsIn(source: object): string[] {
   const own = listAt(source, "system.attack.keywords").map(String);
   const against = listAt(source, "system.modifiers.specific").map((one) =>
@@ -68,7 +74,7 @@ function keywordsIn(source: object): string[] {
   return [...new Set(all.filter((word) => word !== ""))];
 }
 
-/** Makes an entry from an index entry or from stored data; both have the same shape. */
+/** Makes an entry from an index entry or from stored data. Both have the same shape. */
 function entryOf(source: object, document: string, uuid: string, pack: string): PackEntry {
   const type = document === "Item" || document === "Actor" ? textAt(source, "type") : "";
   const path = kindOf(document, type);
@@ -86,7 +92,7 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   };
 }
 
-/** The part of a compendium that this file uses. Foundry's types differ by document. */
+/** The members that this file uses of a compendium. Foundry's types differ by document. */
 interface Pack {
   readonly collection: string;
   readonly documentName: string;
@@ -94,7 +100,7 @@ interface Pack {
   getIndex(options: { fields: readonly string[] }): Promise<Iterable<{ _id: string; uuid: string }>>;
 }
 
-/** The compendia that this user may see, except those of games that are not in play. */
+/** Returns the compendia that this user may see, except those of games that are not in play. */
 function packsInPlay(): Pack[] {
   const out = packsOutOfPlay();
   const packs = game.packs.contents as unknown as Pack[]; // the types differ by document
@@ -110,7 +116,7 @@ async function entriesIn(pack: Pack): Promise<PackEntry[]> {
   );
 }
 
-/** The world's own items that this user may read. */
+/** Returns the world's own items that this user may read. */
 function entriesOfWorld(): PackEntry[] {
   const readable = worldItems().filter((item) => item.testUserPermission(game.user, "OBSERVER"));
   return readable.map((item) => entryOf(item._source, "Item", item.uuid, ""));
@@ -122,8 +128,8 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 }
 
 /**
- * The items of a type that this user can pick, sorted by name: those in the compendia of games in play, and the world's
- * own. Reads only indexes.
+ * Returns the items of a type that this user can pick, sorted by name: those in the compendia of games in
+ * play, and the world's own. Reads only indexes.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");
@@ -131,17 +137,23 @@ export async function itemEntries(type: string): Promise<PackEntry[]> {
   return byName([...inPacks, ...entriesOfWorld()].filter((entry) => entry.type === type));
 }
 
-/** All entries that this user may see in the compendia of games in play, sorted by name. Reads only indexes. */
+/**
+ * Returns all entries that this user may see in the compendia of games in play, sorted by name. Reads only
+ * indexes.
+ */
 export async function packEntries(): Promise<PackEntry[]> {
   return byName((await Promise.all(packsInPlay().map(entriesIn))).flat());
 }
 
-/** The title of a compendium; if the id is empty, the title for the world's own items. */
+/** Returns the title of a compendium; if the id is empty, the title for the world's own items. */
 export function packTitle(pack: string): string {
   return pack === "" ? words("ACTIONCARDS.Pick.World") : (game.packs.get(pack)?.title ?? pack);
 }
 
-/** The sources to filter the entries by: the games if there are several, then the compendia, then the world. */
+/**
+ * Returns the sources to filter the entries by: the games if there are several, then the compendia, then the
+ * world.
+ */
 export function sourcesOf(entries: readonly PackEntry[]): PickSource[] {
   const packs = [...new Set(entries.map(({ pack }) => pack))];
   const games = familiesInPlay().flatMap(({ id, label, packs: own }) => {

@@ -11,11 +11,11 @@ const ID = "action-cards-pick";
 interface Picking {
   readonly actor: Actor.Implementation;
   readonly type: string;
-  /** Creates a new item of the type, when the user wants no copy. */
+  /** Creates a new item of the type, for a user who doesn't want to copy one. */
   readonly makeOwn: () => Promise<void>;
 }
 
-/** The data of a copy of the item, without its folder, sort order and ownership. */
+/** Returns the data of a copy of the item, without its folder, sort order and ownership. */
 function copyOf(item: Item.Implementation): Item.CreateData {
   const data = item.pack ? game.items.fromCompendium(item) : item.toObject();
   const { folder: _folder, sort: _sort, ownership: _ownership, ...kept } = data as Record<string, unknown>;
@@ -37,7 +37,7 @@ export class PickList extends EntryWindow {
     this.#picking = picking;
   }
 
-  /** Opens the list for an actor. If there is nothing to pick, creates a new item at once. */
+  /** Opens the list for an actor. If there is nothing to pick, creates a new item instead. */
   static async open(actor: Actor.Implementation, type: string, makeOwn: () => Promise<void>): Promise<void> {
     const entries = await itemEntries(type);
     if (entries.length === 0) return makeOwn();

@@ -19,7 +19,6 @@ interface FilterView {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Template context of a list of entries to pick from. */
 export interface PickView {
   /** The accessible label of the list. */
   readonly label: string;
@@ -34,7 +33,6 @@ export interface PickInput {
   readonly sources: readonly PickSource[];
   /** The kinds of a section's entries. */
   readonly kindsOf: (section: string) => Kinds;
-  /** The name and the icon of a section. */
   readonly sectionOf: (section: string) => { readonly name: string; readonly icon: string };
   /** The title of a compendium. */
   readonly titleOf: (pack: string) => string;
@@ -42,7 +40,7 @@ export interface PickInput {
 
 type Option = FilterView["options"][number];
 
-/** A filter as a select box; none if there is only one choice. */
+/** Builds a filter as a select box; none if there is only one choice. */
 function filter(
   key: keyof PickFilter,
   label: string,

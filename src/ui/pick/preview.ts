@@ -5,16 +5,16 @@ import { words } from "../kit/words.ts";
 import { itemCardView, type ItemCardView } from "../sheets/shared/show-in-chat.ts";
 import { sectionOf, type PackEntry } from "./filter-entries.ts";
 
-/** The name and the icon of a section: from its item or actor type, else from its document class. */
+/** Returns the name and the icon of a section: from its item or actor type, else from its document class. */
 export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
-  const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // any document's
+  const { sidebarIcon, typeLabels } = Object(CONFIG[document as "Item"]) as Partial<typeof CONFIG.Item>; // the class of any document
   const label = type === "" ? `DOCUMENT.${document}` : (typeLabels?.[type as "weapon"] ?? type); // a key of the labels
   return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
 }
 
-/** The document of an entry, loaded from its compendium. Null, with a warning, if it no longer exists. */
+/** Loads an entry's document from its compendium. If it no longer exists, warns and returns null. */
 export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.Document.Any | null> {
   const found: unknown = await fromUuid(uuid as `Item.${string}`); // the UUID may be of any document class
   if (found instanceof foundry.abstract.Document) return found;
@@ -22,7 +22,7 @@ export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.
   return null;
 }
 
-/** A document's text, and short facts about its content. */
+/** Returns a document's text, and short facts about its content. */
 function contentOf(document: object): { text: string; parts: string[] } {
   if (document instanceof Actor) {
     const actor = document as Actor.Implementation; // always the class set in `CONFIG`
@@ -40,7 +40,7 @@ function contentOf(document: object): { text: string; parts: string[] } {
   return { text: description, parts: formula === "" ? [] : [formula] };
 }
 
-/** Template context of an entry's preview; null if its document no longer exists. */
+/** Builds the context of an entry's preview; null if its document no longer exists. */
 export async function previewOf(entry: PackEntry): Promise<ItemCardView | null> {
   const document = await documentAt(entry);
   if (!document) return null;

@@ -38,20 +38,20 @@ function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
-/** A length in millimeters as CSS needs it, rounded to two decimals. */
+/** Formats a length in millimeters for CSS, rounded to two decimals. */
 function mm(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /**
- * The margins around the cards. The cards are centered, so fronts and backs align whichever edge the sheet is flipped
- * on.
+ * Returns the margins around the cards. The cards are centered, so fronts and backs align whichever edge the
+ * sheet is flipped on.
  */
 function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
   return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
 }
 
-/** Cut marks outside the cards. */
+/** Draws cut marks outside the cards. */
 function cutMarks(size: PaperSize): string {
   const { left, top } = margins(size);
   const right = left + BLOCK.width;
@@ -88,7 +88,9 @@ function sheetsOf(cards: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-/** The pages in printing order: the faces of each sheet, then its page of backs if backs are printed. */
+/**
+ * Builds the pages in printing order: the faces of each sheet, then its page of backs if backs are printed.
+ */
 function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words: Words): readonly string[] {
   const size = PAPER_SIZES[paper];
   const sheets = sheetsOf(faces);
@@ -101,7 +103,7 @@ function pages({ faces, back }: CardDeck, { paper, backs }: PrintOptions, words:
   });
 }
 
-/** CSS for the sizes of the paper, a page and the cards. */
+/** Writes the CSS for the sizes of the paper, a page and the cards. */
 function sizesFor(size: PaperSize): string {
   const { left, top } = margins(size);
   return (
@@ -112,8 +114,8 @@ function sizesFor(size: PaperSize): string {
 }
 
 /**
- * The cards at full size, nine on each sheet. All backs are the same and centered, so they align whichever edge the
- * sheet is flipped on.
+ * Lays the cards out at full size, nine on each sheet. All backs are the same and centered, so they align
+ * whichever edge the sheet is flipped on.
  */
 export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): PrintPages {
   return { pages: pages(deck, options, words), sizes: sizesFor(PAPER_SIZES[options.paper]) };

@@ -11,7 +11,7 @@ interface Dress {
   readonly language: string;
 }
 
-/** An HTML document that contains `pages`. */
+/** Wraps `pages` in an HTML document. */
 export function printDocument({ pages, sizes }: PrintPages, { title, styles, language }: Dress): string {
   const escaped = (text: string) => foundry.utils.escapeHTML(text);
   return (

@@ -17,7 +17,7 @@ export interface HandoutView {
 
 type Page = JournalEntryPage.Implementation;
 
-/** The text and image pages that this user may see, in the journal's order. */
+/** Returns the text and image pages that this user may see, in the journal's order. */
 function handoutsIn(journal: JournalEntry.Implementation): readonly Page[] {
   return journal.pages.contents
     .filter(({ type }) => type === "text" || type === "image")

@@ -9,12 +9,11 @@ import { fitPages, textPages, type TextPages } from "./text-pages.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** Matches languages of countries that use letter paper; everywhere else the default is A4. */
+/** Matches languages of countries that use letter paper. Everywhere else, the default is A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
 type Printable = CardDeck | TextPages;
 
-/** Template context of the print window. */
 export interface PrintView {
   readonly printables: readonly Option[];
   /** True if there is only one deck or text, so there is nothing to choose. */
@@ -25,12 +24,15 @@ export interface PrintView {
   readonly backs: readonly Option[];
 }
 
-/** `value` if it is one of `values`, else the first of `values`. */
+/** Returns `value` if it is one of `values`, else the first of `values`. */
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((one) => one === value) ?? values[0];
 }
 
-/** CSS that imports the package's style sheets at these paths, and the style sheet of all printed pages. */
+/**
+ * Writes CSS that imports the package's style sheets at these paths, and the style sheet of all printed
+ * pages.
+ */
 function importedStyles(styles: readonly string[]): string {
   const routes = [...styles, "styles/print.css"].map(
     (file) => new URL(foundry.utils.getRoute(systemPath(file)), location.href),
@@ -42,7 +44,7 @@ function pagesOf(one: Printable, options: PrintOptions): PrintPages {
   return one.kind === "cards" ? cardSheets(one, options, words) : textPages(one, options.paper);
 }
 
-/** The window that previews and prints sheets of cards, characters or handouts. */
+/** Previews and prints sheets of cards, characters or handouts. */
 export class PrintWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",

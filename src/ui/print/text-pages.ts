@@ -4,7 +4,7 @@ import type { PrintPages } from "./print-document.ts";
 /** Text to print, as HTML. Each page begins on a new sheet. */
 export interface TextPages {
   readonly kind: "text";
-  /** The name of the text, as an option to select. */
+  /** The text's name in the list of things to print. */
   readonly label: string;
   readonly pages: readonly string[];
 }
@@ -13,8 +13,8 @@ export interface TextPages {
 const MARGIN = 12;
 
 /**
- * The pages of a text, and CSS for their sizes. Pages are a millimeter shorter than the paper allows, because printers
- * round the height.
+ * Returns a text's pages, and CSS for their sizes. Pages are a millimeter shorter than the paper allows,
+ * because printers round the height.
  */
 export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
   const { name, width, height } = PAPER_SIZES[paper];
@@ -26,9 +26,7 @@ export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
   return { pages, sizes };
 }
 
-/**
- * The font sizes to try for a page that must fit on one sheet, in points. `step` is the difference between two tries.
- */
+/** The font sizes to try for a page that must fit on one sheet, in points. Each try is `step` smaller. */
 const FONT = { most: 10, least: 6, step: 0.25 };
 
 /**

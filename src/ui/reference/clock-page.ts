@@ -5,7 +5,7 @@ const ID_LENGTH = 16;
 /** The id of the rules journal about clocks, which has a page for each of the system's own clocks. */
 const CLOCKS = "clocks0000000000";
 
-/** The UUID of the page about a timing scheme. For schemes of modules, the first page. */
+/** Returns the UUID of the page about a timing scheme; for a module's scheme, the first page. */
 export function clockPage(scheme: string): string {
   if (scheme.includes(".")) return rulesPage(CLOCKS, "whoActsWhen00000");
   const name = scheme.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
@@ -19,7 +19,7 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: clockPage("action-shots"),
 };
 
-/** The UUID of the page about the reaction with this key. */
+/** Returns the UUID of the page about the reaction with this key. */
 export function reactionPage(key: string): string {
   return REACTIONS[key] ?? rulesPage("rulesReference00", "callingForward00");
 }

@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { words } from "../kit/words.ts";
 
-/** Opens the journal at the page with this UUID; warns if the page doesn't exist. */
+/** Opens the journal at the page with this UUID. Warns if the page doesn't exist. */
 export async function openRules(uuid: string): Promise<void> {
   const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // the UUID may be of any document
   if (!(page instanceof JournalEntryPage)) {
@@ -13,7 +13,7 @@ export async function openRules(uuid: string): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 
-/** The handler of a control with a page's UUID in `data-rules`. */
+/** Handles a control with a page's UUID in `data-rules`. */
 export async function onOpenRules(_event: Event, control: HTMLElement): Promise<void> {
   await openRules(control.dataset["rules"] ?? "");
 }

@@ -6,13 +6,13 @@ import { windowPage } from "./window-page.ts";
 
 type Window = foundry.applications.api.ApplicationV2.Any;
 
-/** The window that contains an element. */
+/** Returns the window that contains an element. */
 function windowOf(element: Element): Window | undefined {
   const id = element.closest(".application")?.id;
   return id ? foundry.applications.instances.get(id) : undefined;
 }
 
-/** The UUID of the page about the item whose row contains the element; undefined if none. */
+/** Returns the UUID of the page about the item whose row contains the element; undefined if none. */
 function itemPage(element: Element, window: Window | undefined): string | undefined {
   const id = element.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
   const actor: unknown = window && "document" in window ? window.document : null;
@@ -21,7 +21,8 @@ function itemPage(element: Element, window: Window | undefined): string | undefi
 }
 
 /**
- * The UUID of the rules page for an element: its own, else the page about its item or its window, else the start page.
+ * Returns the UUID of the rules page for an element: its own, else the page about its item or its window,
+ * else the start page.
  */
 function pageOf(element: Element): string {
   const window = windowOf(element);

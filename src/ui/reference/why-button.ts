@@ -13,7 +13,7 @@ function button(label: string, text: string): HTMLButtonElement {
   return why;
 }
 
-/** A footer for a chat card, with a button that opens the rules page about the card. */
+/** Creates a chat card's footer, with a button that opens the rules page about the card. */
 export function whyFoot(page: string): HTMLElement {
   const why = button(words("ACTIONCARDS.Rules.WhyLabel"), words("ACTIONCARDS.Rules.Why"));
   why.dataset["rules"] = page;

@@ -15,7 +15,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   EffectTimeDialog: rulesPage("startHere0000000", "effectsAndTime00"),
 };
 
-/** The rules page about the window with this class name; undefined if none. */
+/** Returns the rules page about the window with this class name; undefined if none. */
 export function windowPage(name: string): string | undefined {
   const own = allFamilies().map(({ explained }) => explained?.windows[name]);
   return WINDOWS[name] ?? own.find((page) => page !== undefined);

@@ -9,7 +9,7 @@ import { specOf } from "./specs.ts";
 
 export const FIELD = { setting: "set.", family: "families.", variant: "variants." } as const;
 
-/** These family ids in registry order; all ids if `ids` is empty. */
+/** Returns these family ids in registry order; all ids if `ids` is empty. */
 export function familiesOf(ids: readonly string[]): readonly string[] {
   const all = allFamilies().map(({ id }) => id);
   return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
@@ -29,7 +29,7 @@ export class SettingsDraft {
     return this.#variants ?? ruleVariants();
   }
 
-  /** A setting's value: as entered in the form, else as stored. */
+  /** Returns a setting's value: as entered in the form, else as stored. */
   value(key: string): unknown {
     return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // keys are typed
   }
@@ -62,7 +62,10 @@ export class SettingsDraft {
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
-  /** The invalid fields, keyed by name. Each has the localization key of the reason, and its placeholders. */
+  /**
+   * Returns the invalid fields, keyed by name. Each has the localization key of the reason, and its
+   * placeholders.
+   */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
     if (this.families.length === 0)
@@ -76,7 +79,7 @@ export class SettingsDraft {
     return found;
   }
 
-  /** The changed values to store, keyed by setting. */
+  /** Returns the changed values to store, keyed by setting. */
   changes(): Readonly<Record<string, unknown>> {
     const all = allFamilies().length;
     return {

@@ -29,7 +29,7 @@ export interface SettingRow {
   /** The key of the setting whose preview picture is shown; empty if none. */
   readonly preview: string;
   readonly value: string;
-  /** Why the value is invalid; empty if it is valid or not checked yet. */
+  /** Why the value is invalid; empty if it is valid or has not been checked. */
   readonly error: string;
 }
 
@@ -62,7 +62,6 @@ export interface PlayedView {
   readonly error: string;
 }
 
-/** Template context of the settings window. */
 export interface SettingsView {
   /** The world's game; null for users who may not change world settings. */
   readonly played: PlayedView | null;
@@ -97,13 +96,13 @@ export function settingRow(
   };
 }
 
-/** The label of a variant; adds a note to the standard variant. */
+/** Labels a variant. Adds a note to the standard variant. */
 function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.Question.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variant.Window.Standard", { reading: label }) : label;
 }
 
-/** The rows of a family's rule variants, with the current choices. */
+/** Builds the rows of a family's rule variants, with the current choices. */
 export function questionRows(
   family: VariantFamily,
   field: string,
@@ -129,7 +128,7 @@ export function questionRows(
   });
 }
 
-/** Template context of a group's tools. A tool is identified by its index. */
+/** Builds the context of a group's tools. A tool is identified by its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],

@@ -31,7 +31,7 @@ import { followTyping } from "../kit/search.ts";
 
 const HOOKS = ["createSetting", "updateSetting", "deleteSetting"] as const;
 
-/** The window of the system's settings: the user's own and, for users who may change them, the world's. */
+/** Shows the system's settings: the user's own and, for users who may change them, the world's. */
 export class SettingsWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-settings",
@@ -59,7 +59,7 @@ export class SettingsWindow extends DeclarationDialog {
   #draft = new SettingsDraft();
   #search = "";
   #failure = "";
-  /** True after the first submission; from then on, invalid fields show their errors. */
+  /** True after the first submission. From then on, invalid fields show their errors. */
   #checked = false;
   #saving = false;
   readonly #hooks: [hook: (typeof HOOKS)[number], id: number][] = [];
@@ -106,8 +106,8 @@ export class SettingsWindow extends DeclarationDialog {
   }
 
   /**
-   * For the clock setting, adds the clocks of modules to the choices, and removes clocks of games not in play except
-   * the chosen one.
+   * Changes the choices of the clock setting: adds the clocks of modules, and removes clocks of games not in
+   * play except the chosen one.
    */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;
@@ -146,7 +146,7 @@ export class SettingsWindow extends DeclarationDialog {
     return playedView(gameChosen(), this.#differences(), families, this.#problem(FIELD.family), words);
   }
 
-  /** The keys of settings that differ from the chosen game's defaults. */
+  /** Returns the keys of settings that differ from the chosen game's defaults. */
   #differences(): readonly string[] {
     const chosen = gameChosen();
     if (!chosen) return [];

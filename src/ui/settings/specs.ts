@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import type { SettingSpec } from "./settings-view.ts";
 
-/** The system's setting with this key; null if none. */
+/** Returns the system's setting with this key; null if none. */
 export function specOf(key: string): SettingSpec | null {
   const found = game.settings.settings.get(`${SYSTEM_ID}.${key}` as never); // the types allow only known keys
   if (!found) return null;

@@ -43,7 +43,8 @@ const READY_FOR: Readonly<Record<NonNullable<Needs["use"]>, (item: Item.Implemen
 };
 
 /**
- * The first of the user's actors that has an item for the tour, starting with the user's own characters. Null if none.
+ * Returns the first of the user's actors that has an item for the tour, starting with the user's own
+ * characters. Null if none.
  */
 export function subjectOf({ family, use }: Needs): Subject | null {
   if (use === undefined) return null;

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until `find` returns something, and returns it. Null after `PATIENCE_MS`. */
+/** Waits until `find` returns something, and returns that. Null after `PATIENCE_MS`. */
 async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -28,7 +28,7 @@ async function pressMake(): Promise<void> {
   (await awaited(() => document.querySelector<HTMLElement>("#actors .ac-make-character")))?.click();
 }
 
-/** The tour in the form that Foundry's `Tour` class expects. */
+/** Returns the tour in the form that Foundry's `Tour` class expects. */
 function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   return {
     namespace: SYSTEM_ID,
@@ -45,8 +45,8 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
 }
 
 /**
- * A tour of this system, offered only if its conditions are met. Opens the windows that its steps show, and closes them
- * afterwards.
+ * A tour of this system, offered only if its conditions are met. Opens the windows that its steps show, and
+ * closes them afterward.
  */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
@@ -97,7 +97,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** The target of a step. Prefers a visible element, then one in the window that the tour opened. */
+  /** Returns the target of a step. Prefers a visible element, then one in the window that the tour opened. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { logged } from "../../platform/logged.ts";
 
-/** The tours that this user can take now. */
+/** Returns the tours that this user can take now. */
 export function offeredTours(): foundry.nue.Tour[] {
   return [...game.tours].filter(({ namespace, canStart }) => namespace === SYSTEM_ID && canStart);
 }

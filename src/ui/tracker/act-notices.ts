@@ -34,8 +34,8 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act with one card or without cards. Rows that hold, or that must combine cards, get no notice,
- * because the notice would come again in each Segment.
+ * True if the row can act with one card or without cards. A row that holds, or that must combine cards, gets
+ * no notice, because the notice would return in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
@@ -63,7 +63,7 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-/** The handler of a control. Undefined for controls that open a menu in the tracker. */
+/** Returns the handler of a control; undefined for controls that open a menu in the tracker. */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);
@@ -77,7 +77,7 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Adds a button that opens the Actions on the actor's sheet. It goes after the attack button, if there is one. */
+/** Adds a button that opens the Actions on the actor's sheet, after the attack button if there is one. */
 function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
   if (!actor) return own;

@@ -41,7 +41,8 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
 }
 
 /**
- * A chip for how wounded the combatant looks. False if they look unhurt, or if they are out, which another chip shows.
+ * Builds a chip for how wounded the combatant looks. Returns false if they look unhurt, or if they are out,
+ * which another chip shows.
  */
 function lookChip({ look }: States, words: Words): ChipView | false {
   if (look === null || look === "unhurt" || look === "out") return false;

@@ -15,11 +15,10 @@ interface ClockControl {
   /** True if the button shows its label instead of only an icon. */
   readonly wide: boolean;
   readonly primary: boolean;
-  /** A short text below the label about the step's result; may be empty. */
+  /** A short text below the label that says what the step leads to; may be empty. */
   readonly detail: string;
 }
 
-/** Template context of the clock. */
 export interface ClockView {
   readonly begun: boolean;
   /** The big number: the Segment, or the Turn if the clock has no Segments; empty before the encounter begins. */
@@ -29,7 +28,7 @@ export interface ClockView {
   /** The size of the common die and the GM's roll of it for the Turn (F11); empty if the clock has no die. */
   readonly die: string;
   readonly status: string;
-  /** Why the encounter can't go on; empty if it can. */
+  /** Why the encounter can't continue; empty if it can. */
   readonly warning: string;
   /** The UUID of the journal page about this clock. */
   readonly page: string;
@@ -44,7 +43,7 @@ interface Row {
   readonly known: Known;
 }
 
-/** If there are more names than this, texts give only their number. */
+/** If there are more names than this, texts only say how many there are. */
 const MOST_NAMED = 2;
 
 /** Texts about who may act. Combatants who would have to combine cards are named only if no others may act. */
@@ -86,8 +85,8 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
 }
 
 /**
- * The status for screen readers. Leaves out the user's own decisions about a bonus card, because the initiative card
- * announces them.
+ * Returns the status for screen readers. Leaves out the user's own decisions about a bonus card, because the
+ * initiative card announces them.
  */
 function saidOf(status: string, input: TrackerInput): string {
   const isAsked = status !== "" && status === askedText(input, () => true);
@@ -103,7 +102,7 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
-/** The tooltip of the *Next* button for a GM: what the next step does. */
+/** Tells a GM what the *Next* button does. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
@@ -197,7 +196,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** A player's controls. The button that ends a turn in core ends the player's own Phase. */
+/** Returns a player's controls. The button that ends a turn in core ends the player's own Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];
@@ -221,7 +220,7 @@ function dieOf({ timing, words }: TrackerInput): string {
   return words(roll > 0 ? "ACTIONCARDS.Tracker.DieThrown" : "ACTIONCARDS.Tracker.DieOf", { sides, roll });
 }
 
-/** Template context of the tracker's header and footer: the time, the status and the controls. */
+/** Builds the context of the tracker's header and footer: the time, the status and the controls. */
 export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
   const { timing, isGM, words } = input;
   const { round, segment } = timing.state;

@@ -7,15 +7,15 @@ import type { Member } from "./view-input.ts";
 type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
- * A button of a row. `key` identifies the button within the row. The key of a command that only this clock has is
- * `own-` and the command's id.
+ * A button of a row. `key` identifies the button within the row. For a command that only this clock has, it
+ * is `own-` and the command's id.
  */
 export interface ControlView {
   readonly key: SharedKey | `own-${string}`;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
-  /** True if the button opens a menu instead of acting at once. */
+  /** True if the button opens a menu instead of acting immediately. */
   readonly menu: boolean;
   readonly primary: boolean;
   /** The id of the group member who attacks; empty unless the button belongs to a member. */
@@ -37,7 +37,10 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
   return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
 }
 
-/** Two buttons: one acts in the first way that the clock offers, the other opens the menu of all ways to act. */
+/**
+ * Builds two buttons: one acts with the first option that the clock offers, the other opens the menu of all
+ * options.
+ */
 function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   const cards = cardsText(acts[0]?.cards ?? []);
   const hint = words("ACTIONCARDS.Time.segments.ActHint");
@@ -72,8 +75,9 @@ function isOnMenu({ key }: ControlView): boolean {
 }
 
 /**
- * The buttons to show on a row. Leaves out the button that ends the Phase, because it is in the tracker's footer. If
- * acting opens a menu, adds a button that acts at once, in the first way that the clock offers.
+ * Returns the buttons to show on a row. Leaves out the button that ends the Phase, because it is in the
+ * tracker's footer. If acting opens a menu, adds a button that acts without it, with the first option that
+ * the clock offers.
  */
 export function onLine(
   controls: readonly ControlView[],
@@ -93,7 +97,7 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
 }
 
-/** The buttons for commands that only this clock has. */
+/** Builds the buttons for commands that only this clock has. */
 function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   return commands.map(({ key, label, hint, icon }) => ({
     key: `own-${key}`,
@@ -106,7 +110,7 @@ function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   }));
 }
 
-/** The buttons that decide about one more card after a ten in the draw for the turn order (Q1). */
+/** Builds the buttons that decide about one more card after a ten in the draw for the turn order (Q1). */
 function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
   if (!bonus) return [];
   const hint = words("ACTIONCARDS.Tracker.BonusHint");
@@ -118,7 +122,8 @@ function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * The button for an attack in the open Phase. If `asMember` is true, the tooltip names the group member who attacks.
+ * Builds the button for an attack in the open Phase. If `asMember` is true, the tooltip names the group
+ * member who attacks.
  */
 export function attackControl(
   { by, name, item }: ProposedAttack,
@@ -139,8 +144,8 @@ export function attackControl(
 }
 
 /**
- * The buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in the open Phase.
- * `members` are the members of a group.
+ * Returns the buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in
+ * the open Phase. `members` are the members of a group.
  */
 export function controlsOf(
   row: TimingRow,

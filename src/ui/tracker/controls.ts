@@ -3,10 +3,10 @@ import type { Seated } from "../clock/seated.ts";
 import { handWindow } from "../hand/open-hand.ts";
 import type { ControlView } from "./control-view.ts";
 
-/** The handler of a control of the tracker. */
+/** Handles a control of the tracker. */
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
-/** The handlers of controls that need only the row, keyed by the control's key. */
+/** Handles the controls that need only the row, keyed by the control's key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: (seated, control) => act(seated, control, () => void handWindow.open(seated.id)),
   hold,
@@ -18,7 +18,7 @@ const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 
 const OWN = /^own-(.+)$/u;
 
-/** The handler of the control with this key; undefined for controls that need more than the row. */
+/** Returns the handler of the control with this key; undefined for controls that need more than the row. */
 export function controlOf(key: string): Perform | undefined {
   const [, command] = OWN.exec(key) ?? [];
   if (command !== undefined) return (seated, control) => commandBy(seated, control, command);

@@ -19,7 +19,6 @@ interface PlacedCardView {
   readonly label: string;
 }
 
-/** Template context of the window in which a GM edits a hand. */
 export interface EditHandView {
   readonly dodging: boolean;
   readonly cards: readonly PlacedCardView[];

@@ -5,14 +5,14 @@ import type { HandView } from "./hand-faces.ts";
 import type { Known } from "./knowledge.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** A combatant in a folded group: a portrait with a number or an icon. */
+/** A combatant in a collapsed group: a portrait with a number or an icon. */
 export interface FaceView {
   /**
    * The number in the portrait's corner: the Segment of the next Phase, the score in the order, or the number of held
    * cards. May be empty.
    */
   readonly number: string;
-  /** True if the number is a number of held cards whose faces this user doesn't see. */
+  /** True if the number counts held cards whose faces this user doesn't see. */
   readonly isBacks: boolean;
   /** The class of an icon that replaces the number; may be empty. */
   readonly icon: string;
@@ -53,7 +53,7 @@ function cornerOf({ hand, rating }: Row, known: Known, { timing, words }: Tracke
   };
 }
 
-/** Template context of a row's portrait. */
+/** Builds the context of a row's portrait. */
 export function faceView(row: Row, known: Known, input: TrackerInput): FaceView {
   const { told, ...corner } = cornerOf(row, known, input);
   const points = row.points.map(({ label, value, max }) =>

@@ -3,13 +3,13 @@ import { isElement } from "../kit/elements.ts";
 /** Selects the row of a combatant or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
-/** The focus before a redraw: the focused control, and the combatant of its row. */
+/** Where focus was before a redraw: the focused control, and the combatant of its row. */
 export interface TrackerFocus {
   readonly id: string;
   readonly combatant: string;
 }
 
-/** The focus in the tracker; null if the focus is elsewhere. */
+/** Returns where focus is in the tracker; null if it is elsewhere. */
 export function takeFocus(root: HTMLElement): TrackerFocus | null {
   const focused = root.ownerDocument.activeElement;
   if (!focused || !root.contains(focused) || focused === root) return null;
@@ -18,7 +18,7 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Restores the focus to the first of these that exists: the same control, the first control of the same row, the
+ * Moves focus to the first of these that exists: the same control, the first control of the same row, the
  * footer's main button if the row acts, the row, the acting row, the first row.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
@@ -36,7 +36,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   heir?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the next row on Up and Down, skipping other elements. */
+/** Moves focus to the next row on Up and Down, skipping other elements. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

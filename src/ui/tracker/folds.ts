@@ -1,10 +1,11 @@
 import type { Group } from "./knowledge.ts";
 
-/** With at most this many rows, no group is folded unless the user folds it. */
+/** With at most this many rows, no group is collapsed unless the user collapses it. */
 const FEW = 6;
 
 /**
- * The groups that can be folded to portraits. The value is true if the group starts folded in a tracker with many rows.
+ * The groups that can be collapsed to portraits. The value is true if the group starts collapsed in a tracker
+ * with many rows.
  */
 const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   combine: false,
@@ -13,7 +14,7 @@ const FOLDABLE: Readonly<Partial<Record<string, boolean>>> = {
   out: true,
 } satisfies Partial<Record<Group, boolean>>;
 
-/** The groups that the user folded (true) or unfolded (false) since the page was loaded. */
+/** The groups that the user collapsed (true) or expanded (false) since the page was loaded. */
 const chosen = new Map<string, boolean>();
 
 export function chosenFolds(): ReadonlyMap<string, boolean> {
@@ -24,7 +25,10 @@ export function foldRows(group: string, fold: boolean): void {
   chosen.set(group, fold);
 }
 
-/** True if the group is folded: by the user's choice, else by the number of rows. Null if the group can't be folded. */
+/**
+ * True if the group is collapsed: by the user's choice, else by the number of rows. Null if the group can't
+ * be collapsed.
+ */
 export function foldOf(
   group: string,
   rows: number,

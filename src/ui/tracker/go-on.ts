@@ -6,22 +6,22 @@ import { showCard } from "../cards/into-view.ts";
 /** A step of an encounter that may begin a new round. */
 type Step = "nextTurn" | "nextRound";
 
-/** True if this step begins a new round; some clocks call the round a Turn. */
+/** True if this step begins a new round. Some clocks call the round a Turn. */
 function beginsRound(combat: Combat.Implementation, step: Step): boolean {
   if (!combat.started || step === "nextRound") return combat.started;
   if (combat.timing) return combat.timing.following.newTurn;
   return (combat.turn ?? 0) + 1 >= combat.turns.length;
 }
 
-/** Shows the first open card of the encounter. */
+/** Scrolls to the encounter's first open card. */
 export async function showOpen(combat: Combat.Implementation): Promise<void> {
   const [first] = openCards(combat);
   if (first) await showCard(first);
 }
 
 /**
- * Asks a GM whether to begin a new round although `count` exchanges are still open. Returns true to begin it. The GM
- * can also choose to see the first open card instead.
+ * Asks a GM whether to begin a new round although `count` exchanges are still open. Returns true to begin it.
+ * The GM can also ask to see the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");

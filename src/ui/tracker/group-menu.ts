@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** The name for a new group: the name that its members share, or a generic one. */
+/** Returns the name for a new group: the name that its members share, or a generic one. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }
@@ -40,8 +40,8 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
 }
 
 /**
- * The combatants to share a row with: each combatant without a group, and one member of each other group, shown by the
- * group's name.
+ * Returns whom the combatant can share a row with: each combatant without a group, and one member of each
+ * other group, shown by the group's name.
  */
 function mates(
   combat: Combat.Implementation,
@@ -102,7 +102,7 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   if (name !== "") await combat.updateEmbeddedDocuments("CombatantGroup", [{ _id: id, name }]);
 }
 
-/** The menu entries with which a GM changes a group. */
+/** Returns the menu entries with which a GM changes a group. */
 export function groupChoices(combat: Combat.Implementation, id: string): readonly Choice[] {
   if (!combat.groups.has(id)) return [];
   const members = membersOf(combat, id);

@@ -5,9 +5,9 @@ import type { RowView } from "./row-view.ts";
 export interface GroupView {
   readonly key: Group | "ready";
   readonly label: string;
-  /** True if the rows can be folded to portraits. */
+  /** True if the rows can be collapsed to portraits. */
   readonly canFold: boolean;
-  /** True if the rows are folded. A player's own row is never folded. */
+  /** True if the rows are collapsed. A player's own row is never collapsed. */
   readonly isFolded: boolean;
   readonly rows: readonly RowView[];
 }

@@ -6,7 +6,7 @@ import type { Person } from "./view-input.ts";
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**
- * Returns a function that names whom an actor in this encounter guards, and who guards that actor (C8). Leaves out
+ * Returns a function that names whom an actor in this encounter guards, and who guards them (C8). Leaves out
  * combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {

@@ -6,7 +6,7 @@ import { readRules } from "../reference/read-rules.ts";
 import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
-/** Carries out what a key is bound to. Returns false if that isn't possible now, so other handlers get the key. */
+/** Carries out a keybinding. Returns false if that isn't possible now, so other handlers get the key. */
 type Command = () => boolean;
 
 /**

@@ -7,8 +7,8 @@ import type { Person, TrackerInput } from "./view-input.ts";
 export type Sight = "faces" | "backs";
 
 /**
- * The groups of rows, by what their combatants can do: act now; act now by combining action cards; act later in the
- * Turn; nothing more in this Turn; not taking part.
+ * The groups of rows, by what their combatants can do: act now; act now by combining action cards; act later
+ * in the Turn; do nothing more in this Turn; not act at all, because they are out of action or not in the order.
  */
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
@@ -28,7 +28,7 @@ export interface Known {
   readonly spd: number | null;
 }
 
-/** Owners and GMs see the faces of a hand; everyone else sees the backs. */
+/** Returns faces for owners and GMs, who see a hand's cards, and backs for everyone else. */
 function sightOf(person: Person, { isGM }: Pick<TrackerInput, "isGM">): Sight {
   return isGM || person.isOwner ? "faces" : "backs";
 }
@@ -41,7 +41,7 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
   out: "out",
 };
 
-/** The group of a combatant whose hand is secret. The group reveals nothing about the cards. */
+/** Returns the group of a combatant whose hand is secret. The group reveals nothing about the cards. */
 function groupInSecret(row: TimingRow): Group {
   if (row.status === "acting") return "now";
   if (row.status === "out") return "out";
@@ -49,14 +49,14 @@ function groupInSecret(row: TimingRow): Group {
   return "later";
 }
 
-/** The group of a combatant who has no hand, or whose hand this user may see. */
+/** Returns the group of a combatant who has no hand, or whose hand this user may see. */
 function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
   return status === "able" && hand !== null && needsSeveral(hand.held, segment)
     ? "combine"
     : GROUP_OF[status];
 }
 
-/** What this user may know about a combatant they can see; `spd` is the combatant's SPD. */
+/** Returns what this user may know about a combatant they can see. `spd` is the combatant's SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

@@ -4,7 +4,7 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { attackControl, type ControlView } from "./control-view.ts";
 import type { EffectView, Member, Person, TrackerInput } from "./view-input.ts";
 
-/** Template context of a member of an unfolded group. */
+/** Template context of a member of an expanded group. */
 export interface MemberView {
   readonly id: string;
   readonly name: string;
@@ -52,7 +52,7 @@ function memberView(member: Member, isActing: boolean, { words, isGM }: Reader):
   };
 }
 
-/** Template context of the row's group; null for a single combatant. */
+/** Builds the context of the row's group; null for a single combatant. */
 export function togetherView({ together }: Person, isActing: boolean, reader: Reader): TogetherView | null {
   if (!together) return null;
   const { words } = reader;
@@ -68,8 +68,8 @@ export function togetherView({ together }: Person, isActing: boolean, reader: Re
 }
 
 /**
- * A chip that says how many members of a group have acted in the open Phase. Empty for a single combatant, and while
- * another Phase is open.
+ * Builds a chip that says how many members of a group have acted in the open Phase. Empty for a single
+ * combatant, and while another Phase is open.
  */
 export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
   if (!together || !isActing) return [];

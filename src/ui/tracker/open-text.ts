@@ -2,7 +2,7 @@ import { openCards } from "../../encounter/open-cards.ts";
 import { counted, words } from "../../platform/words.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 
-/** A localized text of how many exchanges in the encounter's round are open; empty if none. */
+/** Says how many exchanges in the encounter's round are open; empty if none. */
 export function openText(combat: Combat.Implementation): string {
   const count = openCards(combat).length;
   return count === 0 ? "" : counted(words, "ACTIONCARDS.Count.Open", count);

@@ -10,7 +10,9 @@ import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
  * language key that says why it doesn't apply now.
  */
 
-/** The viewed encounter if its clock is running; otherwise the localization key of the reason why not. */
+/**
+ * Returns the viewed encounter if its clock is running; otherwise the localization key of the reason why not.
+ */
 function clock(): Combat.Implementation | string {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";
@@ -19,8 +21,8 @@ function clock(): Combat.Implementation | string {
 }
 
 /**
- * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success, otherwise an
- * error key: `none` if there is no such row, another key if no clock is running.
+ * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success,
+ * otherwise an error key: `none` if there is no such row, a different key if no clock is running.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
@@ -58,7 +60,10 @@ export function back(): string | null {
   return null;
 }
 
-/** Opens the Phase of this user's most urgent row that can act now, in the first way that the clock offers. */
+/**
+ * Opens the Phase of this user's most urgent row that can act now, with the first option that the clock
+ * offers.
+ */
 export function actNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.acts.length > 0,
@@ -67,7 +72,10 @@ export function actNow(): string | null {
   );
 }
 
-/** Sends the `hold` command for this user's most urgent row that can hold: the row does not act at this instant. */
+/**
+ * Sends the `hold` command for this user's most urgent row that can hold. The row then does not act at this
+ * instant.
+ */
 export function holdNow(): string | null {
   return forOneOfMine(
     ({ row }) => row.hold,
@@ -77,8 +85,8 @@ export function holdNow(): string | null {
 }
 
 /**
- * Opens the menu of reactions of this user's most urgent row that can react. The menu opens at the row's button in the
- * tracker or, if that isn't visible, in the middle of the page.
+ * Opens the reaction menu for this user's most urgent row that can react. The menu opens at the row's button
+ * in the tracker or, if that isn't visible, in the middle of the page.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

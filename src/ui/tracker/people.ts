@@ -23,7 +23,8 @@ export interface CoreTurn {
 }
 
 /**
- * The effects that the actor's row shows as icons. Leaves out the defeated status, which the row shows in another way.
+ * Returns the effects that the actor's row shows as icons. Leaves out the defeated status, which the row
+ * shows in another way.
  */
 export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor ? effectsWithIcon(actor) : [];
@@ -32,7 +33,7 @@ export function effectsOf(actor: Actor.Implementation | null): EffectView[] {
     .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));
 }
 
-/** The actor's points and wounds, if this user may read its numbers. */
+/** Returns the actor's points and wounds if this user may read its numbers. */
 function conditionSeen(actor: Actor.Implementation | null): Pick<Person, "points" | "wounds"> {
   return actor?.isOurs && seesNumbersOf(actor)
     ? { points: pointsOf(actor), wounds: woundsOf(actor) }
@@ -47,7 +48,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
 }
 
-/** The combatants that this user sees, keyed by row id. `turns` are the rows that core prepared. */
+/** Returns the combatants that this user sees, keyed by row id. `turns` are the rows that core prepared. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],

@@ -39,7 +39,7 @@ export interface Shown {
   readonly known: Known;
 }
 
-/** The most portraits in one cell. If there are more, a number replaces the last ones. */
+/** The most portraits in one cell. If there are more, a number takes the place of the last ones. */
 const MOST_MARKS = 3;
 
 /** The most positions of an order that the rail shows. */
@@ -62,14 +62,17 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
   return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
 }
 
-/** The portraits to show if a cell has too many. The acting combatant comes first, then the user's own combatants. */
+/**
+ * Returns the portraits to show if a cell has too many. The acting combatant comes first, then the user's own
+ * combatants.
+ */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
   if (marks.length <= MOST_MARKS) return marks;
   const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
   return marks.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_MARKS - 1);
 }
 
-/** The portraits in each Segment, keyed by Segment, in the order of the rows. */
+/** Returns the portraits in each Segment, keyed by Segment, in the order of the rows. */
 function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<number, MarkView[]> {
   const cells = new Map<number, MarkView[]>();
   for (const one of shown) {
@@ -110,13 +113,16 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** The cells for a clock without Segments, in the order of the Turn: who has acted, who acts now, and who follows. */
+/**
+ * Builds the cells for a clock without Segments, in the order of the Turn: who has acted, who acts now, and
+ * who follows.
+ */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const order = new Map(input.timing.order.map(({ id }, index) => [id, index]));
   const place = ({ person }: Shown) => order.get(person.id) ?? order.size;
   const inOrder = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => place(a) - place(b));
-  // Combatants who lost their Action before their turn keep their position; they have not acted.
+  // Combatants who lost their Action before their turn keep their position, because they have not acted.
   const open = inOrder.filter(({ known }) => known.group !== "spent" && !known.holding);
   const next = Math.min(...open.map(place));
   const rank = (one: Shown) => {
@@ -143,7 +149,10 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
-/** The combatants whose Phases are secret. Sorted by name, because any other order could reveal something. */
+/**
+ * Counts the combatants whose Phases are secret. Sorts their names, because any other order could reveal
+ * something.
+ */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
@@ -156,7 +165,10 @@ function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["
   };
 }
 
-/** Template context of the rail: the clock's position in the Turn, and the upcoming Phases that this user may know. */
+/**
+ * Builds the context of the rail: the clock's position in the Turn, and the upcoming Phases that this user
+ * may know.
+ */
 export function railView(shown: readonly Shown[], input: TrackerInput): RailView {
   const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
   const kind = input.timing.scheme.counts;

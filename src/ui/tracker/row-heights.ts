@@ -1,4 +1,4 @@
-/** The height of a row's padding and borders, in pixels. */
+/** Returns the height of a row's padding and borders, in pixels. */
 export function frameOf(row: Element): number {
   const style = getComputedStyle(row);
   const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
@@ -6,8 +6,8 @@ export function frameOf(row: Element): number {
 }
 
 /**
- * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Otherwise a
- * scrolled list would jump, because browsers don't lay out rows that are out of view.
+ * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Browsers
+ * don't lay out rows that are out of view, so a scrolled list would otherwise jump.
  */
 export function giveHeight(row: HTMLElement, height: number): void {
   if (height > 0) row.style.containIntrinsicBlockSize = `auto ${height}px`;

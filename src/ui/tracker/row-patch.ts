@@ -1,9 +1,9 @@
 import { frameOf, giveHeight } from "./row-heights.ts";
 
-/** Core's class for a row while the pointer is on it or on its token. */
+/** The class that core gives a row while the pointer is on the row or its token. */
 const POINTED_AT = "hover";
 
-/** The current rows that the redraw would not change, keyed by id. */
+/** Returns the current rows that the redraw would not change, keyed by id. */
 function unchanged(shown: HTMLElement, drawn: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const fresh = new Map([...drawn.children].map((row) => [row.id, row]));
   const same = [...shown.children].flatMap((row) => {
@@ -30,8 +30,8 @@ function keepHeights(shown: HTMLElement, drawn: HTMLElement, kept: ReadonlyMap<s
 }
 
 /**
- * Updates the current list to the newly rendered one. Rows that did not change stay, with their focus and listeners.
- * Replaces a row that a module has changed.
+ * Updates the current list to the newly rendered one. Rows that did not change stay, so they keep focus and
+ * listeners. Replaces a row that a module has changed.
  */
 export function patchRows(shown: HTMLElement, drawn: HTMLElement): void {
   const kept = unchanged(shown, drawn);

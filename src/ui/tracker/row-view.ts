@@ -9,7 +9,6 @@ import { chipsOf, type ChipView } from "./chips.ts";
 import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { controlsOf, onLine, type ControlView } from "./control-view.ts";
 
-/** Template context of a combatant's row. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
@@ -18,14 +17,14 @@ export interface RowView {
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
   readonly isOwner: boolean;
-  /** True if the row is a player's own. Such a row is never folded, and shows all its buttons. */
+  /** True if the row is a player's own. Such a row is never collapsed, and shows all its buttons. */
   readonly mine: boolean;
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly resource: string;
   readonly points: readonly PointsView[];
-  /** The portrait that replaces the row if its group is folded; null if the row is shown as a line. */
+  /** The portrait that replaces the row if its group is collapsed; null if the row is shown as a line. */
   readonly face: FaceView | null;
   /** SPD, or another number that decides the position in the order; null if none is shown. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
@@ -46,15 +45,15 @@ export interface RowView {
   readonly together: TogetherView | null;
 }
 
-/** A short text for an upcoming Phase: its Segment, with a note if the Phase may come earlier. */
+/** Describes an upcoming Phase: its Segment, with a note if the Phase may come earlier. */
 function comingText({ segment: when, latest }: ComingPhase, { timing, words }: TrackerInput): string {
   const segment = numberIn(timing.scheme.time, when);
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
 /**
- * The combatant's later Phases as text; empty if none. Leaves out a Phase that is possible now, because the row's group
- * shows it, and the Phases of a visible hand, because the hand shows them.
+ * Lists the combatant's later Phases; empty if none. Leaves out a Phase that is possible now, because the
+ * row's group shows it, and the Phases of a visible hand, because the hand shows them.
  */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;
@@ -66,7 +65,10 @@ function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): 
   return later.map((phase) => comingText(phase, input)).join(", ");
 }
 
-/** The combatant's roll of the common die for the current Phase, with its effect (F8); null if not rolled. */
+/**
+ * Returns the combatant's roll of the common die for the current Phase, with its effect (F8); null if not
+ * rolled.
+ */
 function thrownOf({ thrown }: TimingRow, { words }: TrackerInput): RowView["thrown"] {
   if (!thrown) return null;
   const { value, phase } = thrown;
@@ -81,12 +83,12 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
       value: score,
       hint: words(own?.scoreHint ?? `ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
-  // If the scheme has its own scores, SPD doesn't decide the position, even before the scores are drawn.
+  // If the scheme has its own scores, SPD doesn't decide the position, not even before the scores are drawn.
   if (spd === null || scores || counts === "order") return null;
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }
 
-/** Template context of a combatant's row, with only what this user may know. */
+/** Builds the context of a combatant's row. Includes only what this user may know. */
 export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
   const { words, isGM } = input;
   const { id, name, img, isOwner, isNpc, hidden, defeated, resource, points, effects } = person;

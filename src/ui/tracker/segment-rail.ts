@@ -42,8 +42,8 @@ export class SegmentRail extends HandlebarsWindow {
   }
 
   /**
-   * Starts to update the strip when the sidebar changes, and the tracker when users connect, because requests need an
-   * online GM.
+   * Keeps the strip up to date when the sidebar changes. Also redraws the tracker when users connect or
+   * disconnect, because requests need an online GM.
    */
   static watch(): void {
     Hooks.on("collapseSidebar", () => SegmentRail.refresh());

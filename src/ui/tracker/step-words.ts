@@ -1,13 +1,13 @@
 import type { Delta } from "../../rules/cards/delta.ts";
 import type { TrackerInput } from "./view-input.ts";
 
-/** The part of a change that concerns the clock. */
+/** Returns the part of a change that concerns the clock. */
 function clockOf(step: Delta): Delta {
   return step.within?.["timing"] ?? {};
 }
 
 /**
- * A text that says what undoing the last step does. `step` is the change that undoes it; null if there is nothing to
+ * Says what undoing the last step does. `step` is the change that undoes it; null if there is nothing to
  * undo.
  */
 export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {

@@ -3,14 +3,14 @@ import { worstLook } from "../../rules/encounter/looks.ts";
 import { hasActed } from "../clock/proposed-attack.ts";
 import type { Member, Person } from "./view-input.ts";
 
-/** The ids of the groups that this client has unfolded. */
+/** The ids of the groups that this client has expanded. */
 const unfolded = new Set<string>();
 
 export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** The look of the member who looks worst; null if this user sees the members' points. */
+/** Returns the look of the member who looks worst; null if this user sees the members' points. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;
@@ -42,13 +42,13 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     wounds: "",
     guards: [],
     guardedBy: [],
-    // in an unfolded group, each member has an attack button
+    // in an expanded group, each member has an attack button
     attack: unfolded.has(group) ? null : (members.find(({ attack }) => attack !== null)?.attack ?? null),
     together: { id: group, isOpen: unfolded.has(group), members },
   };
 }
 
-/** The combatants that this user sees, keyed by row id. The members of a group share a row. */
+/** Returns the combatants that this user sees, keyed by row id. The members of a group share a row. */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

@@ -2,7 +2,6 @@ import type { RailView } from "./rail-view.ts";
 import type { SchemeChoice } from "./scheme-choice.ts";
 import type { TrackerView } from "./tracker-view.ts";
 
-/** Template context of the tracker. */
 export interface TrackerContext {
   readonly rootId: string;
   /** The paths of core's own templates, for encounters in Foundry's own order. */

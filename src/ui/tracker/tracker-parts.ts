@@ -12,7 +12,7 @@ const CORE = (CombatTracker as unknown as { PARTS: Record<CorePart, Part> }).PAR
 
 const { header: _header, ...BELOW } = CORE;
 
-/** The partials of the system's parts. */
+/** The partials that the system's parts use. */
 const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
   tracker: ["row", "row-body", "row-chips", "row-points", "row-controls", "row-more", "group", "face"].map(
     (name) => templatePath(`tracker/${name}.hbs`),
@@ -20,7 +20,8 @@ const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The system's replacement for one of core's parts. Includes core's template, for encounters in Foundry's own order.
+ * Returns the system's replacement for one of core's parts. Includes core's template, for encounters in
+ * Foundry's own order.
  */
 function partFor(name: CorePart): Part {
   const { template, templates } = CORE[name];

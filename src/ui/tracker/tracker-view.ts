@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<Group, string>> = {
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
-/** The rows this user sees, in order. */
+/** Returns the rows that this user sees, in order. */
 function linesOf(input: TrackerInput): Line[] {
   const { rows, encounter } = input.timing;
   const spds = new Map(encounter.combatants.map(({ id, ratings }) => [id, ratings["spd"] ?? null]));
@@ -42,8 +42,8 @@ function linesOf(input: TrackerInput): Line[] {
 }
 
 /**
- * The rows of a group. Rows with secret Phases go last, sorted by name, because their position would reveal when they
- * act.
+ * Returns the rows of a group. Rows with secret Phases go last, sorted by name, because their position would
+ * reveal when they act.
  */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);
@@ -54,8 +54,8 @@ function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
 }
 
 /**
- * True if a row stays a line even if its group is folded: a player's own row, or one that must decide about one more
- * card.
+ * True if a row stays a line even if its group is collapsed: a player's own row, or one that must decide
+ * about one more card.
  */
 function keepsLine({ mine, controls }: RowView): boolean {
   return mine || controls.some(({ key }) => key === "oneMore");

@@ -20,7 +20,7 @@ interface ViewedTiming {
   readonly order: readonly { readonly id: string }[];
   readonly following: Following;
   readonly stepsBack: number;
-  /** Why the encounter can't go on, as text for the GM; null if it can. */
+  /** Why the encounter can't continue, as text for the GM; null if it can. */
   readonly trouble: string | null;
 }
 
@@ -52,15 +52,15 @@ export interface Person {
   /** LIFE and similar points, if this user may see them. For a group, the first points of each member. */
   readonly points: readonly PointsView[];
   /**
-   * How wounded the combatant looks; null if this user sees points instead. For a group, the look of the member who
-   * looks worst.
+   * How wounded the combatant looks; null if this user sees points instead. For a group, how its
+   * worst-looking member looks.
    */
   readonly look: Look | null;
   /** Injuries as text; empty if none, for a group, and if this user may not see them. */
   readonly wounds: string;
-  /** The names of those whom the combatant guards. Leaves out combatants that this user does not see. */
+  /** The names of the combatants whom this one guards. Leaves out those that this user does not see. */
   readonly guards: readonly string[];
-  /** The names of those who guard the combatant. Leaves out combatants that this user does not see. */
+  /** The names of the combatants who guard this one. Leaves out those that this user does not see. */
   readonly guardedBy: readonly string[];
   /** The proposed attack in the open Phase; null if there is none, or if this user does not act for the combatant. */
   readonly attack: ProposedAttack | null;
@@ -77,7 +77,7 @@ export interface Member extends Person {
 /** A group that shares a row, with the members this user sees (Q15). */
 interface Together {
   readonly id: string;
-  /** True if the group is unfolded. */
+  /** True if the group is expanded. */
   readonly isOpen: boolean;
   readonly members: readonly Member[];
 }
@@ -93,8 +93,8 @@ export interface TrackerInput {
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
   /**
-   * The groups of rows that the user folded (true) or unfolded (false), keyed by group. For other groups, the number of
-   * rows decides.
+   * The groups of rows that the user collapsed (true) or expanded (false), keyed by group. For groups without
+   * an entry, the number of rows decides.
    */
   readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;

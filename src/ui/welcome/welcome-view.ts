@@ -19,14 +19,13 @@ export interface WelcomeInput {
 }
 
 interface WelcomeButton {
-  /** The button's action, a key of `WAYS`. */
+  /** The button's action: a key of `WAYS`. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
   readonly icon: string;
 }
 
-/** Template context of the welcome card. */
 export interface WelcomeView {
   readonly title: string;
   readonly intro: string;
@@ -60,7 +59,7 @@ function lineOf({ name, character }: WelcomeInput["players"][number], words: Wor
     : words("ACTIONCARDS.Welcome.Plays", { name, character });
 }
 
-/** Template context of the card that greets a GM or a player. */
+/** Builds the context of the card that greets a GM or a player. */
 export function welcomeView(input: WelcomeInput, words: Words): WelcomeView {
   const { isGM, players, tours } = input;
   const shown = Object.entries(BUTTONS).filter(([, button]) => button.shown(input));

@@ -11,7 +11,7 @@ import { redraw } from "../cards/draw.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, when the world's game is chosen. Only one tab of the user, the leader tab, does so.
+ * Greets this user once per world, when the world's game is chosen. Only the user's leader tab does so.
  * Writes the flag before the card, so an interrupted greeting is not repeated.
  */
 async function greet(): Promise<void> {

@@ -19,7 +19,6 @@ import { contenderOf } from "../plans/contender.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { openView, type OpenView } from "./open-view.ts";
 
-/** A Defense, as an option to select. */
 interface DefenseOption {
   /** Stance and skill as JSON. */
   value: string;
@@ -38,7 +37,7 @@ export interface AnswerView {
   open: OpenView | null;
 }
 
-/** The label of a sum of ratings, such as attributes. */
+/** Names a sum of ratings and its bonus: "Strength + 2". */
 export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
   const names = ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`));
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
@@ -96,23 +95,23 @@ export function answerView(contest: ContestData, context: CardContext): AnswerVi
   };
 }
 
-/** The whole number in a field of the card; 0 if invalid. */
+/** Returns the whole number in a field of the card; 0 if invalid. */
 function numberIn(card: HTMLElement, name: string): number {
   return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
 }
 
-/** The modifier in a field of the card, as a list; empty if it is 0. */
+/** Reads a modifier from the card's fields. The list is empty if the value is 0. */
 function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   const label = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
   return entered({ label, value: numberIn(card, `${name}Value`) });
 }
 
-/** The default answer: the first Defense on the list, with the ratings from the sheet. */
+/** Builds the default answer: the first Defense on the list, with the ratings from the sheet. */
 export function proposedAnswer(
   { options, values, said }: AnswerView,
   message: string,
 ): Omit<AnswerContestRequest, "id"> {
-  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // our own JSON
+  const chosen = JSON.parse(options[0]?.value ?? "") as Pick<AnswerContestRequest, "stance" | "skill">; // this file writes the JSON
   return {
     type: "answerContest",
     message,
@@ -124,10 +123,10 @@ export function proposedAnswer(
   };
 }
 
-/** The answer chosen on a card. */
+/** Reads the answer that the user chose on the card. */
 export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // our view's JSON
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // this file writes the JSON
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

@@ -9,12 +9,12 @@ import { contestNotices } from "./contest-notices.ts";
 import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
-/** The UUIDs of the allies selected on a card. */
+/** Returns the UUIDs of the allies selected on a card. */
 function ticked(card: HTMLElement): string[] {
   return [...card.querySelectorAll<HTMLInputElement>("input[name=ally]:checked")].map(({ value }) => value);
 }
 
-/** The text that screen readers announce once the contest is decided; empty before. */
+/** Returns the text that screen readers announce once the contest is decided; empty before. */
 function spoken({ title, answer, degree, lines }: ContestView): string[][] {
   return [answer || !degree ? [] : [`${title}: ${degree.label}. ${lines.join(". ")}`]];
 }
@@ -35,7 +35,7 @@ export const card: ChatCard<ContestData, ContestView> = {
         type: "takeConsequence",
         message: id,
         option: Number(dataset["option"]),
-        pool: (dataset["pool"] ?? "") as PoolKey | "", // our own view wrote it
+        pool: (dataset["pool"] ?? "") as PoolKey | "", // set by our own view
         targets: ticked(card),
       }),
   },

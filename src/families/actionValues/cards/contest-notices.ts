@@ -12,7 +12,9 @@ import { withLook } from "../../../ui/kit/look.ts";
 import { labelText, words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
-/** Asks the opponent's user for a Defense. The notice's quick button takes the first Defense on the list (Q31). */
+/**
+ * Asks the opponent's user for a Defense. The notice's quick button uses the first Defense on the list (Q31).
+ */
 function defenseNotice(
   { answer }: ContestView,
   contest: ContestData,
@@ -51,8 +53,8 @@ function defenseNotice(
 }
 
 /**
- * True if this button may apply an attack's loss automatically. Either the button is the only choice for this loss, or
- * the button takes Shock and this user acts for the attacker.
+ * True if this button may apply an attack's loss without being clicked: it is the only choice for this loss,
+ * or it takes Shock and this user acts for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
@@ -65,7 +67,7 @@ function isPlainLoss(
 }
 
 /**
- * The notice of the result, with buttons for the winner's offers. Without buttons if the winner must first choose
+ * Shows the result, with buttons for the winner's offers. Has no buttons if the winner must first choose
  * allies on the card.
  */
 function resultNotice(
@@ -100,7 +102,7 @@ function resultNotice(
   ];
 }
 
-/** The notices of a test or contest for this user: a Defense to choose, or the result. */
+/** Returns this user's notices for a test or contest: a Defense to choose, or the result. */
 export function contestNotices(
   view: ContestView,
   contest: ContestData,

@@ -32,9 +32,9 @@ interface DieView {
 export interface ContestView {
   title: string;
   img: string;
-  /** The actor and the opponent. */
+  /** The names of the actor and the opponent. */
   subtitle: string;
-  /** The ally in whose place the defender is attacked; empty if none. */
+  /** The ally who was attacked, if the defender takes the attack for them; otherwise empty. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
@@ -56,7 +56,7 @@ export interface ContestView {
   answer: AnswerView | null;
 }
 
-/** The number printed on the die's face; 0 stands for ten. */
+/** Returns the face as printed on the die, where 0 stands for ten. */
 function printed(face: number): string {
   return face === SIDES ? "0" : String(face);
 }
@@ -82,15 +82,14 @@ function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): str
   return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** A flag for each side. */
 interface Sides {
   readonly actor: boolean;
   readonly foe: boolean;
 }
 
-/** The card's reader. */
+/** The user for whom the card is rendered, and what is kept from them. */
 interface Reader extends CardContext {
-  /** The sides that are hidden from the reader. */
+  /** The sides whose identity is hidden from the reader. */
   readonly hides: Sides;
   /** The sides whose numbers the reader may not see. */
   readonly closed: Sides;
@@ -149,7 +148,7 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
   });
 }
 
-/** The defender's Effect Value with the defender's own modifiers (Q23), as text. */
+/** Describes the defender's Effect Value with the defender's own modifiers (Q23). */
 function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
   const ratings = ratingsOf(defense, words);
   return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect, words)}`;
@@ -169,7 +168,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** Only the totals, for readers who may not see a side's numbers. */
+/** Returns only the totals, for readers who may not see a side's numbers. */
 function totalsOf({ value, degree }: ContestResult, words: Words) {
   const { payoff, threshold } = degree;
   return {
@@ -179,7 +178,10 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
   };
 }
 
-/** The numbers of the roll, each with its source. For closed sides, only the totals; for hidden sides, nothing. */
+/**
+ * Lists the numbers of the roll with their sources. Shows only totals for closed sides, and nothing for
+ * hidden sides.
+ */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);
   const payoff = closed.actor || closed.foe ? alone.payoff : payoffLines(contest, result, words);
@@ -202,7 +204,7 @@ function nothingLine({ degree }: ContestResult, words: Words): string {
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 
-/** Consequences that the card applied automatically, and effects from the Action's own table. */
+/** Lists the consequences that the card applied automatically, and effects from the Action's own table. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [
@@ -222,7 +224,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   ];
 }
 
-/** The card's tags. For a hidden actor, only those that the dice reveal anyway. */
+/** Builds the card's tags. For a hidden actor, includes only those that the dice reveal anyway. */
 function tagsOf(
   { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,
@@ -246,7 +248,7 @@ function tagsOf(
 
 const NO_OFFERS: OffersView = { buttons: [], chooser: "", allies: [], all: false };
 
-/** The title and image. For a hidden actor, only the kind of contest. */
+/** Returns the title and image. For a hidden actor, names only the kind of contest. */
 function headOf(
   { title, img, row }: ContestData,
   { hides, words }: Reader,

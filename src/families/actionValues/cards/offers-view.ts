@@ -11,7 +11,7 @@ import { ownGameDamage } from "../plans/own-game.ts";
 import { alliesOfWinner } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
-/** One of the ways to take an offer. */
+/** One way to take an offer. It becomes a button. */
 interface Taking {
   option: number;
   pool: PoolKey | "";
@@ -41,7 +41,7 @@ export interface OffersView {
   all: boolean;
 }
 
-/** The offered pools that the losing actor has. */
+/** Returns the offered pools that the losing actor has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
   const had = foe ? poolsOf(foe.ours.actionValues) : {};
@@ -69,8 +69,8 @@ function lossButtons(
 }
 
 /**
- * The damage to an opponent who plays another game, in that game's points. Without the amount if the opponent is hidden
- * from the reader.
+ * Describes the damage to an opponent who plays another game, in that game's points. Leaves out the amount if
+ * the opponent is hidden from the reader.
  */
 function harmText({ foe, parent }: ContestData, damage: number, { user, words }: CardContext): string {
   return isHiddenFrom(foe.uuid, { parent }, user)
@@ -79,8 +79,8 @@ function harmText({ foe, parent }: ContestData, damage: number, { user, words }:
 }
 
 /**
- * The effects that can be applied. Each includes its damage if the opponent plays another game. Leaves out losses from
- * a pool that the opponent lacks (Q27).
+ * Returns the effects that can be applied, with their damage if the opponent plays another game. Leaves out
+ * losses from a pool that the opponent lacks (Q27).
  */
 function possible(contest: ContestData, result: ContestResult, effects: readonly Effect[]) {
   return effects
@@ -91,7 +91,7 @@ function possible(contest: ContestData, result: ContestResult, effects: readonly
     );
 }
 
-/** The receiver of an effect, as text; empty for the winner. */
+/** Names the effect's receiver; empty for the winner. */
 function receiverOf(contest: ContestData, effect: Effect, { user, words }: CardContext): string {
   const receiver = "for" in effect ? effect.for : "self";
   if (receiver === "foe") return seenAs(contest.foe, contest, user).name;
@@ -161,15 +161,15 @@ function isFor(offer: Offer, ...receivers: readonly ("ally" | "allies")[]): bool
   );
 }
 
-/** The pool in which allies gain points; null if they gain something else. */
+/** Returns the pool in which allies gain points; null if they gain something else. */
 function gainedPool(offers: readonly Offer[]): PoolKey | null {
   const effects = offers.flatMap((offer) => (offer.type === "effects" ? offer.effects : []));
   return effects.find((effect) => effect.type === "gain")?.pool ?? null;
 }
 
 /**
- * The allies that this user can choose. If the offer restores a pool's points, leaves out allies without that pool
- * (Q26).
+ * Returns the allies that this user can choose. If the offer restores a pool's points, leaves out allies
+ * without that pool (Q26).
  */
 function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
   const pool = gainedPool(offers);
@@ -192,7 +192,7 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
   });
 }
 
-/** The offers of a rolled contest that this user may take. */
+/** Returns the offers of a rolled contest that this user may take. */
 export function offersView(contest: ContestData, result: ContestResult, context: CardContext): OffersView {
   const { offers } = result;
   const open = offers.map((offer, option) => ({ offer, option }));

@@ -20,8 +20,8 @@ export interface OpenView {
 }
 
 /**
- * The labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the row names, and "no
- * skill".
+ * Returns the labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the
+ * row names, and "no skill".
  */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
@@ -36,8 +36,8 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
 }
 
 /**
- * The GM's limit on Defenses. Includes the skills to choose from if this user is a GM. Null for other users if there is
- * no limit.
+ * Builds the context of the GM's limit on Defenses. For GMs, it includes the skills to choose from. For other
+ * users, it is null if there is no limit.
  */
 export function openView(
   foe: Actor.Implementation,

@@ -14,7 +14,7 @@ import { othersFor } from "../plots/plot-people.ts";
 
 /** An option to choose: an actor that the plot can affect, or one of that actor's pools. */
 interface ChoiceView {
-  /** The actor's UUID. If the option is a pool, followed by `|` and the pool's key. */
+  /** The actor's UUID. A pool's value adds `|` and the pool's key. */
   value: string;
   label: string;
   selected: boolean;
@@ -29,7 +29,6 @@ interface ApplyView {
   one: ChoiceView[];
 }
 
-/** Template context of a played plot's card. */
 export interface PlotView {
   name: string;
   img: string;
@@ -47,12 +46,12 @@ export interface PlotView {
   entry: string;
 }
 
-/** Other actors that this user can see. */
+/** Returns the actors that the plot could affect and that this user can see. */
 function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Implementation[] {
   return othersFor(actor.uuid).filter(({ uuid }) => !isHiddenFrom(uuid, null, user));
 }
 
-/** Every pool of these actors that is not full, as an option. */
+/** Returns an option for each of these actors' pools that is not full. */
 function lackingPools(others: readonly Actor.Implementation[], { user, words }: CardContext): ChoiceView[] {
   return others.flatMap(({ uuid, calledAs: name, ours }) => {
     const pools = poolsOf(ours.actionValues);
@@ -75,7 +74,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** The choices before the plot is applied; null if there is nothing to apply. */
+/** Returns the choices before the plot is applied; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;
@@ -90,7 +89,7 @@ function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView 
   };
 }
 
-/** Why a plot can't be applied now; empty if it can. */
+/** Says why a plot can't be applied now; empty if it can. */
 function obstacleOf(
   { actor }: PlotData,
   plot: Plot,
@@ -105,7 +104,7 @@ function obstacleOf(
   return say(plot === "leadership" ? "full" : "alone");
 }
 
-/** The refilled pools, one line per actor. */
+/** Returns the refilled pools, one line per actor. */
 function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
     const points = own.map(({ uuid, pool, before, after }) => {
@@ -118,7 +117,9 @@ function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
   });
 }
 
-/** The applied effects, one line each. Leaves out guards, because the card shows them as consequences. */
+/**
+ * Returns the applied effects, one line each. Leaves out guards, because the card shows them as consequences.
+ */
 function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
   const { user, words } = context;
   return plotEffects(plot).flatMap((effect) => {

@@ -22,12 +22,12 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
   return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
-/** An effect as text, worded for the actor who gets it. */
+/** Returns an effect as text, worded for the actor who gets it. */
 function gainText(effect: Effect, words: Words): string {
   return effect.type === "negotiatedVictory" ? say(words, "Inspired.encounter") : effectText(effect, words);
 }
 
-/** The effects of an offer on the winner, the loser or allies, as text. Leaves out points of pools. */
+/** Describes an offer's effects on the winner, the loser or allies. Leaves out pool points. */
 function givenText(
   contest: ContestData,
   people: readonly string[],
@@ -48,7 +48,7 @@ function givenText(
   });
 }
 
-/** The opponent's losses as text, in the points of their own game. */
+/** Describes the opponent's losses in the points of their own game. */
 function convertedText(
   { foe }: ContestData,
   { game, losses }: ContestData["taken"][number]["converted"],

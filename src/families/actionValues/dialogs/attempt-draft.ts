@@ -52,7 +52,7 @@ export interface AttemptStart {
 /** An attempt that the user is declaring. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
-  /** The Action of the rules' table; empty for a maneuver, and for a plain attempt. */
+  /** The Action's key in the rules' table; empty for a maneuver or a plain attempt. */
   action: ActionKey | "";
   readonly maneuver: string;
   row: ContestRow | "" = "";
@@ -94,14 +94,15 @@ export class AttemptDraft {
   }
 
   /**
-   * The named Action.
+   * The named Action, with its maneuver's additions.
+   *
    * @throws {RequestRefused} if its maneuver no longer exists.
    */
   get use(): Use {
     return useOf(this.actor, this);
   }
 
-  /** The row of the contest table that the Action uses by default, for both sides. */
+  /** The contest row that the Action uses by default. */
   get ownRow(): ContestRow {
     return this.use.contest ?? (this.weapon === "" ? "test" : "attack");
   }
@@ -162,7 +163,10 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /** Fills in the skill that the row names first, and the skill's attribute (X9). */
+  /**
+   * Preselects a skill and the Effect Value that goes with it (X9). Keeps `wanted` if the row allows that
+   * skill.
+   */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -235,13 +239,13 @@ export class AttemptDraft {
     };
   }
 
-  /** The UUID of the weapon; empty if the attempt is not an attack. */
+  /** The weapon's UUID; empty if the user changed the attempt to something other than an attack. */
   get #usedWeapon(): string {
     const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
     return isUsed ? this.weapon : "";
   }
 
-  /** The request: a contest if there is an opponent, else a test. */
+  /** The request: a contest if there is an opponent, otherwise a test. */
   get request(): Omit<TestSkillRequest, "id"> | Omit<ContestRequest, "id"> {
     const { attack, defense } = this.sides;
     const isSaid = (key: SaidRating) => attack.values.some(({ ratings }) => ratings.includes(key));
@@ -270,7 +274,10 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side of the row names. The dialog proposes that skill even if the actor lacks it. */
+/**
+ * Returns the first skill that a side of the row names. The dialog proposes that skill even if the actor
+ * lacks it.
+ */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;

@@ -29,7 +29,7 @@ export interface AskedTest {
   readonly free: boolean;
 }
 
-/** The key of an actor's skill by key or name; null if the actor lacks the skill. */
+/** Finds an actor's skill by key or name, and returns its key; null if the actor lacks the skill. */
 function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
   const wanted = called.toLowerCase();
   const known = [...skillsOf(actor).values()];
@@ -37,8 +37,8 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 }
 
 /**
- * The dialog that declares a test or contest by Action Values: row of the contest table, skill, opponent and modifiers
- * (X1 to X9).
+ * Asks the user to declare a test or contest by Action Values: contest row, skill, opponent and modifiers (X1
+ * to X9).
  */
 export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -67,7 +67,7 @@ export class ContestDialog extends RequestDialog {
     }
   }
 
-  /** Opens the dialog with nothing preset. */
+  /** Opens the dialog. Preselects only the opponent. */
   static async begin(actor: Actor.Implementation): Promise<void> {
     await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1, null)[0] ?? "" });
   }
@@ -90,8 +90,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for an attack with this weapon. With `quick`, sends the proposed attack at once, if it needs no
-   * choice and has no warning.
+   * Opens the dialog for an attack with this weapon. With `quick`, sends the proposed attack without the
+   * dialog if the attack needs no choice and has no warning.
    */
   static async attack(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
@@ -99,8 +99,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * The target of the proposed attack with this weapon, as text; empty if there is none, or if the attack would be
-   * refused.
+   * Names the target of the proposed attack with this weapon; empty if there is none, or if the attack would
+   * be refused.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const foe = proposedTargets(actor, 1, aimOf(item.system))[0] ?? "";
@@ -152,7 +152,7 @@ export class ContestDialog extends RequestDialog {
     if (values["more"] !== undefined) this.#more = values["more"] === true;
   }
 
-  /** Warnings that do not block the attempt. */
+  /** Returns warnings that do not block the attempt. */
   #notes(): string[] {
     const { actor, foe, others, wholeRow, weaponData } = this.#draft;
     const mental = weaponData?.attack.range === "mental";
@@ -162,7 +162,7 @@ export class ContestDialog extends RequestDialog {
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, [foe, ...others])];
   }
 
-  /** Warnings that the opponent is out of reach; they do not block the attack. */
+  /** Returns warnings that the opponent is out of reach; they do not block the attack. */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;
     if (charge !== "" || aimOf(weaponData).reach !== "short") return [];
@@ -198,13 +198,13 @@ export class ContestDialog extends RequestDialog {
   }
 }
 
-/** A weapon's reach, from its item data. If the data isn't a weapon's, the reach of bare hands. */
+/** Returns a weapon's reach from its item data; the reach of bare hands if the data isn't a weapon's. */
 function aimOf(weapon: unknown): Aim {
   const { reach } = bareHands();
   return { reach: weapon instanceof WeaponData ? weapon.attack.range : reach, binds: false };
 }
 
-/** Carried weapons that can attack by Action Values. With `automatic`, only automatic weapons. */
+/** Returns carried weapons that can attack by Action Values; with `automatic`, only automatic ones. */
 function weapons(actor: Actor.Implementation, automatic: boolean) {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;

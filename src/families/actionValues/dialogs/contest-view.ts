@@ -28,7 +28,7 @@ export interface ContestView {
   readonly others: readonly TargetOption[];
   /** The number of opponents, as text; empty if there is only one. */
   readonly met: string;
-  /** The Defense of the other side, as text. */
+  /** The other side's Defense, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;
@@ -124,7 +124,10 @@ export interface ContestScene extends Pick<
   readonly notes: readonly string[];
 }
 
-/** The rows to choose from: the Action's default, the other rows of the contest table, and a plain test. */
+/**
+ * Returns the rows to choose from: the Action's default, the other rows of the contest table, and a plain
+ * test.
+ */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot must be an attack
   const chosen = row === "" || all.includes(row) ? [] : [row]; // keep the current row, even if users can't select it
@@ -135,8 +138,8 @@ function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option
 }
 
 /**
- * The possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only the charging actor
- * (C13).
+ * Returns the possible opponents, and "nobody" for a roll against a Difficulty. A free shot can target only
+ * the charging actor (C13).
  */
 function foeOptions(
   { foe, charge }: ContestDraft,
@@ -165,7 +168,7 @@ function otherOptions(
     .map(({ uuid, name }) => ({ uuid, name, selected: others.includes(uuid) }));
 }
 
-/** The weapons to attack with, and bare hands. */
+/** Returns the weapons to attack with, and bare hands. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
   weapons: ContestScene["weapons"],
@@ -180,7 +183,7 @@ function weaponOptions(
   }));
 }
 
-/** Ways to fire: a single round, or one of the bursts in the rules' table (X7). */
+/** Returns ways to fire: a single round, or one of the bursts in the rules' table (X7). */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>

@@ -8,7 +8,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
-/** The actor's weapons that need ammunition, unloaded ones first. */
+/** Returns the actor's weapons that need ammunition, unloaded ones first. */
 function loadable(actor: Actor.Implementation): Item.Implementation[] {
   const weapons = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -18,7 +18,7 @@ function loadable(actor: Actor.Implementation): Item.Implementation[] {
   return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
 }
 
-/** The dialog for a named Action without a roll: the cost, and the weapon to load (X7). */
+/** Asks for the cost of a named Action without a roll, and for the weapon to load (X7). */
 export class ManeuverDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-maneuver-dialog"],
@@ -42,7 +42,7 @@ export class ManeuverDialog extends RequestDialog {
     this.#weapon = this.#reloads ? (loadable(actor)[0]?.uuid ?? "") : "";
   }
 
-  /** Opens the dialog, or sends the request at once if there is nothing to choose. */
+  /** Opens the dialog. If there is nothing to choose, sends the request without it. */
   static async do(actor: Actor.Implementation, named: NamedAction): Promise<void> {
     const dialog = new ManeuverDialog(actor, named);
     if (dialog.#asks) await dialog.render({ force: true });

@@ -5,7 +5,10 @@ import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
 
-/** The chances of an attempt, with a bar for each degree of success; null if the attempt would be refused. */
+/**
+ * Returns the chances of an attempt, with a bar for each degree of success; null if the attempt would be
+ * refused.
+ */
 export function oddsView(
   { odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">,
   words: Words,

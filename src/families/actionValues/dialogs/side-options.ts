@@ -17,7 +17,7 @@ function known({ key, label, value }: KnownSkill, chosen: string, words: Words):
   };
 }
 
-/** An option for a skill that the actor has not learned; its label says so. */
+/** Returns an option for a skill that the actor has not learned. Its label says so. */
 function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
@@ -28,8 +28,8 @@ function lacking(key: string, chosen: string, words: Words): Option {
 }
 
 /**
- * The skills that a side may use (X9): the skills that the row names, even if not learned, then all others if the row
- * allows any skill.
+ * Lists the skills that a side may use (X9). Skills that the row names come first, even if not learned. If
+ * the row allows any skill, all others follow.
  */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {
@@ -54,7 +54,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
   ];
 }
 
-/** The label of a sum of ratings, including the actor's numbers. */
+/** Labels a sum of ratings. Shows the actor's numbers where they are known. */
 function valueLabel(
   { ratings, plus }: ValueChoice,
   { ratings: has }: Pick<Contender, "ratings">,
@@ -68,7 +68,7 @@ function valueLabel(
   return [...parts, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
-/** The choices for a side's Effect Value (X4, X9). */
+/** Returns the choices for a side's Effect Value (X4, X9). */
 export function valueOptions(side: Side, contender: Contender, chosen: number, words: Words): Option[] {
   return side.values.map((choice, index) => ({
     value: String(index),
@@ -78,8 +78,8 @@ export function valueOptions(side: Side, contender: Contender, chosen: number, w
 }
 
 /**
- * Ratings that the user must enter because actors don't have them: those in the chosen Effect Value, and the weight of
- * a thrown object.
+ * Returns the ratings that the user must enter because actors don't have them: those in the chosen Effect
+ * Value, and the weight of a thrown object.
  */
 export function saidOf(
   { attack, defense }: Pick<Contest, "attack" | "defense">,
@@ -90,7 +90,7 @@ export function saidOf(
   return SAID_RATINGS.filter((key) => ratings.includes(key) || (key === "weight" && throws));
 }
 
-/** A side's choice of skills, as text. */
+/** Describes one of a side's skill choices. */
 function choiceText(choice: SkillChoice, words: Words): string {
   switch (choice.type) {
     case "named":
@@ -106,7 +106,7 @@ function choiceText(choice: SkillChoice, words: Words): string {
   }
 }
 
-/** A side as text, without numbers: "Social or Willpower, with Empathy". */
+/** Describes a side without numbers: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
   const or = (names: string[]) => either(words, names);
   const skills = side.skills.map((choice) => choiceText(choice, words));

@@ -3,7 +3,7 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** The value of the option for another skill, whose name the user enters. */
+/** The value of the option for a skill that is not on the list. The user enters its name. */
 export const OTHER_SKILL = "other";
 
 /** An ally's custom skill that a Support can support. */
@@ -14,8 +14,8 @@ export interface SupportableSkill {
 }
 
 /**
- * The types of Actions that a Support can support (X7, Q26): rows of the contest table, skills in the rules' tables,
- * allies' custom skills, or another skill by name.
+ * Returns the types of Actions that a Support can support (X7, Q26): rows of the contest table, skills in the
+ * rules' tables, allies' custom skills, or another skill by name.
  */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });

@@ -18,7 +18,7 @@ export interface ActionValueParts {
   readonly flags: readonly Flag[];
   /** Positive dice in addition to those that the flags add. */
   readonly dice: number;
-  /** How to read a 0 on a die; if omitted, as an open-ended roll. */
+  /** How to read a 0 on a die. By default, the die is open-ended. */
   readonly zero?: Reading<"actionValues", "zero">;
 }
 
@@ -33,7 +33,10 @@ function nameOf(role: DieRole | "skill" | "modifiers"): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.DieRole.${role}`);
 }
 
-/** The formula of a single die. Each die has its own term, so rolled dice can be matched to the rules' dice. */
+/**
+ * Returns the formula of a single die. Each die has its own term, so rolled dice can be matched to the rules'
+ * dice.
+ */
 function dieText({ open, role }: PoolDie): string {
   return `1d${SIDES}${open ? `x${SIDES}` : ""}[${nameOf(role)}]`;
 }
@@ -66,7 +69,7 @@ interface RollData {
   readonly evaluated?: boolean;
 }
 
-/** A roll's data, with these faces as the results of its dice. */
+/** Returns the roll's data with these faces as its dice results. */
 function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollData {
   const left = [...faces];
   const shown = terms.map((term) => {
@@ -93,7 +96,8 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   }
 
   /**
-   * The roll of these parts, not yet evaluated.
+   * Creates an unevaluated roll from these parts.
+   *
    * @throws {RuleError} naming `flags` or `extra`.
    */
   static of(parts: ActionValueParts): ActionValueRoll {
@@ -101,7 +105,8 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   }
 
   /**
-   * The evaluated roll of these parts. `random` returns a number in [0, 1) for each die.
+   * Creates an evaluated roll from these parts. `random` returns a number in [0, 1) for each die.
+   *
    * @throws {RuleError} naming `flags` or `extra`.
    */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
@@ -112,7 +117,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
       return throwFaces(open, () => die?.mapRandomFace(random()) ?? 0);
     });
     const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms serialize only through JSON text
-    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // made from a roll
+    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // the data comes from a roll
     thrown._total = thrown.value.av;
     return thrown;
   }
@@ -160,7 +165,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
     return evaluated;
   }
 
-  /** Returns the rules' total to modules that compute the total of a finished roll again. */
+  /** Returns the rules' total to modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.countsByRules ? this.value.av : super._evaluateTotal();
   }

@@ -18,7 +18,7 @@ function parseValueText(text: string): { value: number; scale: ValueScale | null
   return value <= highestValue(scale ?? "range") ? { value, scale } : null;
 }
 
-/** A span with this text. The text is untrusted, so it is never parsed as HTML. */
+/** Returns a span with this text. The text is untrusted, so it is never parsed as HTML. */
 function element(className: string, text: string, tooltip: string): HTMLElement {
   const span = document.createElement("span");
   span.className = `action-cards ${className}`;
@@ -27,7 +27,7 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
   return span;
 }
 
-/** The invalid text as written, with the reason as a tooltip. */
+/** Returns the invalid text as written, with the reason as a tooltip. */
 export function badText(written: string, why: string): HTMLElement {
   const span = element("ac-value ac-value-bad", written, why);
   const icon = document.createElement("i");

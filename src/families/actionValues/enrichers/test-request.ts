@@ -17,7 +17,7 @@ function parseTestRequest(text: string): AskedTest | null {
   return { skill, difficulty: Number(difficulty), free: action === undefined };
 }
 
-/** The localized name of a skill in the rules' tables; any other name as written. */
+/** Returns the localized name of a skill in the rules' tables; any other name as written. */
 function skillName(skill: string): string {
   const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
   return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;

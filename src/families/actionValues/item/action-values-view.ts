@@ -4,7 +4,7 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 /** Fields shown only for custom maneuvers. Other maneuvers get these values from the rules' table. */
 const OWN = new Set(["cost", "time", "ammunition", "prepares"]);
 
-/** Fields that are shown elsewhere or not as a single input. */
+/** Fields that the form shows elsewhere, or with more than one input. */
 const APART = new Set(["description", "gmNotes", "degrees"]);
 
 function maneuverRows(maneuver: ManeuverData): FieldRow[] {
@@ -14,7 +14,7 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** The rows of the form for an item's Action Values; null if the item has none. */
+/** Returns the rows of the form for an item's Action Values; null if the item has none. */
 export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (data instanceof ManeuverData) return maneuverRows(data);

@@ -4,7 +4,7 @@ import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
-/** The effects that a row can have. A row can have a text in addition. */
+/** The effects that a row can have. A row can also have text. */
 export const DEGREE_EFFECTS = [
   "words",
   "hazardous",
@@ -26,7 +26,7 @@ export interface DegreeRow {
   text: string;
   /** The points lost; only for `loss`. */
   points: unknown;
-  /** The keys of the pools to choose from, joined by `+`; only for `loss`. */
+  /** The keys of the pools to choose from, joined by `+`; only for `loss` and `lossOfAll`. */
   pools: string;
 }
 
@@ -62,7 +62,8 @@ function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
 }
 
 /**
- * A maneuver's stored consequences as rows, starting with the worst degree.
+ * Returns a maneuver's stored consequences as rows, starting with the worst degree.
+ *
  * @throws {RuleError} if the data is unreadable.
  */
 export function storedDegreeRows(degrees: object): DegreeRow[] {
@@ -120,7 +121,7 @@ export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   return degrees;
 }
 
-/** The rows of the list in a form's values, in order. */
+/** Reads the list's rows from a form's values, in order. */
 export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow[] {
   const rows: DegreeRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -133,7 +134,7 @@ export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow
   return rows;
 }
 
-/** A form's changed values. If a consequence changed, includes the whole list of consequences. */
+/** Returns the form's changes. If any consequence changed, includes the whole list of consequences. */
 export function withDegreeRows(
   changed: Readonly<Record<string, unknown>>,
   all: Readonly<Record<string, unknown>>,
@@ -144,7 +145,7 @@ export function withDegreeRows(
   return changes;
 }
 
-/** The index that the last row gets in the stored list, which starts with the worst degree. */
+/** Returns the index that the last row gets in the stored list, which starts with the worst degree. */
 export function storedPlace(rows: readonly DegreeRow[]): number {
   const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
   const last = place(rows.at(-1));

@@ -12,7 +12,7 @@ interface Option {
   selected: boolean;
 }
 
-/** The label of a list of pools. */
+/** Returns the label of a list of pools. */
 function poolsText(list: string): string {
   if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.StandardPools");
   if (list === POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.AnyPool");
@@ -20,7 +20,7 @@ function poolsText(list: string): string {
   return either(words, names);
 }
 
-/** A row as text: the text that the user entered, and the effect. */
+/** Describes a row: the text that the user entered, and the effect. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
@@ -67,7 +67,7 @@ function rowView(row: DegreeRow): DegreeRowView {
   };
 }
 
-/** The list of consequences in the item's form; null if the item is not a maneuver. */
+/** Returns the list of consequences in the item's form; null if the item is not a maneuver. */
 export function degreesView(item: Item.Implementation): DegreesView | null {
   const data: unknown = item.system;
   if (!(data instanceof ManeuverData)) return null;

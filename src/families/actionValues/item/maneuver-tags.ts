@@ -6,12 +6,12 @@ import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 import { positiveDice } from "../words/positive-dice.ts";
 
-/** A maneuver's costs: its own if it is a custom maneuver, otherwise those in the rules' table. */
+/** Returns a maneuver's costs: its own if it is a custom maneuver, otherwise those in the rules' table. */
 export function costsOf({ action, cost }: Pick<ManeuverData, "action" | "cost">): readonly Cost[] {
   return action === "own" ? [cost] : ACTIONS[action].costs;
 }
 
-/** Tags for a maneuver's costs and bonuses, including those from the rules' table. */
+/** Returns tags for a maneuver's costs and bonuses, including those from the rules' table. */
 export function maneuverTags(maneuver: ManeuverData): Tag[] {
   const { action, dice, av, damage, augment, shots, flags } = maneuver;
   const row = action === "own" ? null : ACTIONS[action];

@@ -53,7 +53,7 @@ function gearFacts({ actionValues: action }: GearData): Fact[] {
   );
 }
 
-/** Facts about a maneuver's custom consequences; empty if the data is unreadable. */
+/** Returns facts about a maneuver's custom consequences; empty if the data is unreadable. */
 function degreeFacts({ _source }: ManeuverData): Fact[] {
   try {
     return storedDegreeRows(_source.degrees).map((row) =>
@@ -114,7 +114,7 @@ function maneuverFacts(maneuver: ManeuverData): Fact[] {
   ];
 }
 
-/** An item's facts for Action Values. */
+/** Returns an item's facts for Action Values. */
 export function actionSummary({ system }: Item.Implementation): Fact[] {
   const data: unknown = system;
   if (data instanceof SkillData) return skillFacts(data);

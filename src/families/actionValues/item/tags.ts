@@ -3,7 +3,10 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** Tags for a skill: its name in the rules' tables, if different, and the attribute in its Effect Value. */
+/**
+ * Returns tags for a skill: its name in the rules' tables, if different, and the attribute in its Effect
+ * Value.
+ */
 export function valueSkillTags({ actionValues: action }: SkillData, called: string): Tag[] {
   const named = action.name === "own" ? called : words(`ACTIONCARDS.ActionValues.NamedSkill.${action.name}`);
   return [
@@ -16,7 +19,7 @@ export function valueSkillTags({ actionValues: action }: SkillData, called: stri
   ];
 }
 
-/** Tags for a weapon's skill and damage value. */
+/** Returns tags for a weapon's skill and damage value. */
 export function valueAttackTags({ actionValues: action }: WeaponData): Tag[] {
   const { skill, damage, ammunition } = action;
   return [

@@ -36,7 +36,7 @@ const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
 
-/** The ratings that derive pools; null if any is missing. */
+/** Returns the ratings that derive pools; null if any is missing. */
 function ratingsIn(values: MakingValues): PoolRatings | null {
   const read = [
     ...ATTRIBUTES.map((key) => [key, values[own(`attributes.${key}`)]] as const),
@@ -46,7 +46,7 @@ function ratingsIn(values: MakingValues): PoolRatings | null {
   return Object.fromEntries(read);
 }
 
-/** The maximums of the pools that are derived from ratings. */
+/** Returns the maximums of the pools that are derived from ratings. */
 function derivedPools(values: MakingValues): readonly { readonly key: PoolKey; readonly value: number }[] {
   const known = ratingsIn(values);
   if (!known) return [];

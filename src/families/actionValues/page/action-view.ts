@@ -33,7 +33,6 @@ interface RatingsView {
   shotModifiers: Rating;
 }
 
-/** Template context of the Action Values page. */
 export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;

@@ -37,7 +37,6 @@ interface BinderView {
   text: string;
 }
 
-/** Template context of an actor's active modifiers. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
   /** The actors whose Tricks bind this actor. */
@@ -64,7 +63,7 @@ function row(
   };
 }
 
-/** An opponent's name as this user may know it; a generic text if the opponent was deleted. */
+/** Returns an opponent's name as this user may know it; a generic text if the opponent was deleted. */
 function opponentName(uuid: string): string {
   const actor = actorOf(uuid);
   if (!actor) return words("ACTIONCARDS.ActionValues.Sheet.LostOpponent");
@@ -90,7 +89,7 @@ function lastsText({ lasts, sequences }: Influence): string {
   return words(`ACTIONCARDS.ActionValues.Lasting.${lasts}`);
 }
 
-/** The flags that supply the labels for an attempt's marks. */
+/** Maps an attempt's marks to the flags whose labels they use. */
 const MARKS = { closed: "oneShot", hazardous: "hazardous", inspired: "inspired" } as const;
 
 function markText(mark: AttemptMark): string {
@@ -137,7 +136,7 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
   ];
 }
 
-/** How often a movement was used this round, and how often it may be used, as text. */
+/** Says how often a movement was used this round, and how often it may be used. */
 function movedText(key: ActionKey, times: number): string {
   const { movement } = actionRow(key);
   const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
@@ -148,7 +147,7 @@ function movedText(key: ActionKey, times: number): string {
   });
 }
 
-/** The actors whose Tricks bind this actor. */
+/** Returns the actors whose Tricks bind this actor. */
 function bindersOf(actor: Actor.Implementation): BinderView[] {
   const uuids = new Set(bindings(actor).map(([, { by }]) => by));
   return [...uuids].flatMap((uuid) => {
@@ -159,7 +158,7 @@ function bindersOf(actor: Actor.Implementation): BinderView[] {
   });
 }
 
-/** An attempt as text, followed by its marks, such as Hazardous. */
+/** Returns an attempt as text, followed by its marks, such as Hazardous. */
 function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark): string {
   return words("ACTIONCARDS.ActionValues.Sheet.AttemptMark", {
     attempt: attemptName(actor, key),

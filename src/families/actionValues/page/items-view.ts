@@ -40,7 +40,7 @@ function common(item: Item.Implementation, useLabel: string) {
   return { id, name, img, useLabel, favorite, gives: physical !== null };
 }
 
-/** Rows for the skills that have a value. In edit mode, for all skills. */
+/** Returns rows for the skills that have a value; in edit mode, for all skills. */
 export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
   return sorted(actor, "skill").flatMap((item) => {
     const skill: unknown = item.system;
@@ -65,7 +65,7 @@ function ammunitionOf(
   };
 }
 
-/** The Action Value for an attack with this weapon; null if the actor lacks the weapon's skill. */
+/** Returns the Action Value for an attack with this weapon; null if the actor lacks the weapon's skill. */
 export function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
@@ -78,7 +78,7 @@ function weaponLabel({ name: item }: Item.Implementation, value: number | null):
     : words("ACTIONCARDS.ActionValues.Sheet.AttackWith", { item, value });
 }
 
-/** Rows for the weapons that attack by Action Values. In edit mode, for all weapons. */
+/** Returns rows for the weapons that attack by Action Values; in edit mode, for all weapons. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;

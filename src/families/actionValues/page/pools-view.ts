@@ -19,7 +19,7 @@ export interface PoolTile {
   typed: number | null;
 }
 
-/** An actor's pools; outside edit mode only those with a maximum above 0. */
+/** Returns an actor's pools; outside edit mode, only those with a maximum above 0. */
 export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTile[] {
   const { pools } = actor.ours.actionValues;
   const source = actor.ours.toObject().actionValues.pools;

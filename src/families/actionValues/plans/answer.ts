@@ -20,7 +20,7 @@ import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** An actor's skill by its key. Throws a RequestRefused if the actor lacks the skill. */
+/** Returns an actor's skill by its key. Throws a RequestRefused if the actor lacks the skill. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
@@ -29,8 +29,8 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
 }
 
 /**
- * Starts an Active Defense with this skill, which lasts until the actor's next Action, and pays for it with a Shot
- * (X2). Throws a RequestRefused if the actor lacks the skill or the Shot.
+ * Starts an Active Defense with this skill. It costs a Shot and lasts until the actor's next Action (X2).
+ * Throws a RequestRefused if the actor lacks the skill or the Shot.
  */
 export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
@@ -48,7 +48,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
   draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
 }
 
-/** The opponent's Active Defense: the current one, or a new one that costs a Shot. */
+/** Returns the opponent's Active Defense. If there is none, starts one, which costs a Shot. */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
@@ -56,14 +56,17 @@ function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null)
   return { value: defense.value, label: skillsOf(foe).get(defense.skill)?.label ?? defense.skill };
 }
 
-/** Throws a RequestRefused if the opponent takes blows for another and `skill` is a Dodge against an attack (C8). */
+/**
+ * Throws a RequestRefused if `skill` is a Dodge against an attack while the opponent takes blows for an ally
+ * (C8).
+ */
 function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: string | null): void {
   const dodging = skillsOf(foe).get(skill ?? "");
   if (dodging && !answeringSkills(foe, row).has(dodging.key))
     throw new RequestRefused("NoDodging", { item: dodging.label });
 }
 
-/** Throws a RequestRefused if this skill cannot be an Active Defense here (X2, Q28). */
+/** Throws a RequestRefused if this contest doesn't allow the skill as an Active Defense (X2, Q28). */
 function requireOpen(
   foe: Actor.Implementation,
   contest: ContestData,
@@ -75,8 +78,8 @@ function requireOpen(
 }
 
 /**
- * The opponent's side of the card. Throws a RequestRefused or a RuleError if the opponent can't use the requested
- * Defense.
+ * Returns the opponent's side of the card. Throws a RequestRefused or a RuleError if the opponent can't use
+ * the requested Defense.
  */
 function sideOfFoe(
   draft: Draft,
@@ -107,7 +110,9 @@ function sideOfFoe(
   };
 }
 
-/** The card's weapon, if its owner still has it; the attack may have used up the last one of a stack. */
+/**
+ * Returns the card's weapon if its owner still has it. The attack may have used up the last one of a stack.
+ */
 function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): UsedWeapon | null {
   const item = actor.items.find(({ uuid }) => uuid === weapon.uuid);
   const data: unknown = item?.system;
@@ -115,8 +120,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Plans the answer to a contest: a Defense. Rolls the dice, unless they were rolled when another opponent answered (X2
- * to X5). The opponent's owner or a GM may answer.
+ * Plans the opponent's Defense in a contest. Rolls the dice, unless they were rolled when another opponent
+ * answered (X2 to X5). The opponent's owner or a GM may answer.
  */
 export function planAnswerContest(
   request: AnswerContestRequest,
@@ -138,7 +143,7 @@ export function planAnswerContest(
   const added = { defenseExtras: request.extras, defenseEffect: request.effect };
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
-  const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // as stored
+  const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // same shape as the stored data
   const earlier = siblingsOf(contest).filter(({ thrown: isThrown }) => isThrown);
   const thrown = throwDice(draft, actor, answered, request.message, used, earlier);
   draft.finish();

@@ -13,7 +13,9 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
 
-/** Active modifiers after `end` was applied; the same object if nothing changes or the data is unreadable. */
+/**
+ * Applies `end` to active modifiers. Returns the same object if nothing changes or the data is unreadable.
+ */
 function after(
   activeModifiers: StoredActiveModifiers,
   end: (activeModifiers: ActiveModifiers) => ActiveModifiersChange,
@@ -27,17 +29,22 @@ function after(
   }
 }
 
-/** Active modifiers after a Sequence ends: those that last for a number of Sequences have one fewer left. */
+/**
+ * Returns active modifiers after a Sequence ends. Those that last for a number of Sequences have one fewer
+ * left.
+ */
 export function afterSequence(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endSequence);
 }
 
-/** Active modifiers after the encounter ends: only the permanent ones remain. */
+/** Returns active modifiers after the encounter ends. Only permanent ones remain. */
 export function afterFight(activeModifiers: StoredActiveModifiers): StoredActiveModifiers {
   return after(activeModifiers, endEncounter);
 }
 
-/** The new Shots of each actor whose Shots the clock changed; empty if the clock does not count Shots. */
+/**
+ * Returns the new Shots of each actor whose Shots the clock changed; empty if the clock does not count Shots.
+ */
 export function shotsMoved(
   combat: Combat.Implementation,
   from: TimingState,

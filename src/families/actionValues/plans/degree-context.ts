@@ -6,8 +6,8 @@ const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
 /**
- * The input for the chances of an attempt. In `against`, `skill` is the Defense or Difficulty, and `value` is
- * subtracted from the Payoff.
+ * Returns the input for the chances of an attempt. In `against`, `skill` is the Defense or Difficulty, and
+ * `value` is subtracted from the Payoff.
  */
 export function degreeContext(
   system: Tried["system"],

@@ -5,7 +5,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { skillsOf } from "./contender.ts";
 import { actorBehind, contestMessage, requireActionValues } from "./right.ts";
 
-/** Throws a RequestRefused if the skill is not in the tables and the opponent does not have it. */
+/** Throws a RequestRefused if the opponent lacks the skill and the rules' tables don't name it. */
 function requireKnown(foe: Actor.Implementation, skill: string): void {
   const isNamed = NAMED_SKILLS.some((name) => name === skill);
   if (skill !== "" && !isNamed && !skillsOf(foe).has(skill))
@@ -13,8 +13,8 @@ function requireKnown(foe: Actor.Implementation, skill: string): void {
 }
 
 /**
- * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, if the contest is already
- * rolled or has no opponent, or if the limit names no skill or an unknown one.
+ * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, if the contest
+ * has already been rolled or has no opponent, or if the limit names no skill, or an unknown skill.
  */
 export function planOpenDefenses(
   { message: id, limited, skills, active }: OpenDefensesRequest,

@@ -14,8 +14,9 @@ function isHarm({ row }: ContestData, one: Offer | Effect): boolean {
 }
 
 /**
- * The damage in place of this loss, for an opponent who plays another game: a point for each point of Payoff, and at
- * least four times the Threshold for a Total Victory (X5). Null if the opponent loses pool points instead.
+ * Returns the damage that replaces this loss for an opponent who plays another game: one point per point of
+ * Payoff, and at least four times the Threshold for a Total Victory (X5). Null if the opponent loses pool
+ * points instead.
  */
 export function ownGameDamage(contest: ContestData, { degree }: Rolled, one: Offer | Effect): number | null {
   const foe = isHarm(contest, one) ? actorOf(contest.foe.uuid) : null;

@@ -10,7 +10,10 @@ export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/** A test's card. Throws a RequestRefused if the card doesn't exist, was not written by a GM client, or is undone. */
+/**
+ * Returns a test's card. Throws a RequestRefused if the card doesn't exist, was not written by a GM client,
+ * or is undone.
+ */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const message = chatMessage(id);
   const contest: unknown = message?.system;
@@ -20,7 +23,7 @@ export function contestMessage(id: string): { message: ChatMessage.Implementatio
   return { message, contest };
 }
 
-/** The actor of a side on a card. Throws a RequestRefused if the actor is gone. */
+/** Returns the actor of one side of a card. Throws a RequestRefused if the actor was deleted. */
 export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new RequestRefused("LostTarget");
@@ -47,7 +50,10 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["moved.with", "MovedOtherwise"],
 ];
 
-/** The name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its beginning. */
+/**
+ * Returns the name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its
+ * beginning.
+ */
 function namedBy(key: RefusalKey, rest: string): Told {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {
@@ -59,7 +65,7 @@ function namedBy(key: RefusalKey, rest: string): Told {
   return label !== "" && game.i18n.has(label) ? { key: label } : name;
 }
 
-/** Runs `act`, and turns a RuleError with a known field into a RequestRefused that names what is missing. */
+/** Runs `act`. Converts a RuleError with a known field to a RequestRefused that names what is missing. */
 export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
   try {
     return act();

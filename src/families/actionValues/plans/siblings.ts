@@ -6,7 +6,7 @@ const byRoll = new MessageIndex(({ system }) => {
   return contest instanceof ContestData && contest.roll !== "" ? [contest.roll] : [];
 });
 
-/** The other valid cards of the same roll: written by a GM client and not undone. */
+/** Returns the other valid cards of the same roll: written by a GM client and not undone. */
 export function siblingsOf({ roll, parent }: ContestData): ContestData[] {
   return byRoll.find(roll).flatMap((message) => {
     const contest: unknown = message.system;

@@ -6,14 +6,17 @@ import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { testTypeOf } from "./attempt.ts";
 import { skillsOf } from "./contender.ts";
 
-/** An actor's friends who are not out of action: those in the encounter, else the world's characters. */
+/**
+ * Returns the actor's friends who are not out of action. In an encounter, only combatants count; otherwise,
+ * the world's characters.
+ */
 function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementation[] {
   const combatants = actor.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
   const people = combatants ?? worldActors().filter(({ type }) => type === "character");
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** The allies that the winner of a contest can help: those this user can see, except the opponent. */
+/** Returns the allies that the winner of a contest can help: those this user can see, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
@@ -26,7 +29,8 @@ export function alliesOfWinner(
 }
 
 /**
- * Custom skills of possible allies whom this user may see, without duplicates. Each has the Action type of its test.
+ * Lists the custom skills of possible allies whom this user may see, each with the Action type of its test.
+ * Skips duplicates.
  */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
   const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));

@@ -39,7 +39,6 @@ function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
   return { uuid, name };
 }
 
-/** True if this actor has the pool. */
 function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey): boolean {
   return draft.pools(actor)[pool] !== undefined;
 }
@@ -62,7 +61,10 @@ interface Taking {
 /** Effects that do nothing but put a named active effect on an actor. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
-/** The result of a card. Throws a RequestRefused if the dice are not rolled yet or the card was tampered with. */
+/**
+ * Returns a card's result. Throws a RequestRefused if the dice are not rolled yet or the card was tampered
+ * with.
+ */
 function resultOf(contest: ContestData): ContestResult {
   const result = contestResult(contest);
   if (result.status === "waiting") throw new RequestRefused("NotThrown");
@@ -78,7 +80,10 @@ function isGain(offer: Offer | undefined): boolean {
   return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
 }
 
-/** The offer that a request takes. Throws a RequestRefused if it doesn't exist or was taken already. */
+/**
+ * Returns the offer that a request takes. Throws a RequestRefused if it doesn't exist or has already been
+ * taken.
+ */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { offers }: ContestResult): Offer {
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
@@ -128,7 +133,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** Those of `actors` who have the pool (Q26). Throws a RequestRefused if none of them does. */
+/** Returns the actors who have the pool (Q26). Throws a RequestRefused if none of them does. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -138,8 +143,9 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
 }
 
 /**
- * The key of an active modifier from this Action. A modifier against an opponent has its own key on each card. Any
- * other modifier has one key per roll, so it counts once even if the roll met several opponents.
+ * Returns the key of an active modifier from this Action. A modifier against an opponent has its own key on
+ * each card. Any other modifier has one key per roll, so it counts once even if the roll met several
+ * opponents.
  */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
@@ -152,7 +158,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** Marks an actor with an active effect for as long as the consequence lasts. */
+/** Puts an active effect on an actor that lasts as long as the consequence. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
@@ -173,7 +179,9 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
   taking.people.push(personOf(actor));
 }
 
-/** The duration of the active effect: in encounter rounds, in world seconds, or until removed by hand. */
+/**
+ * Returns the duration of the active effect: in encounter rounds, in world seconds, or until removed by hand.
+ */
 function timeOf(
   actor: Actor.Implementation,
   duration: Duration,
@@ -236,8 +244,8 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * The effects of an offer that can be applied. Leaves out losses from a pool that the opponent lacks, unless nothing
- * else is left (Q27). Throws a RequestRefused if the opponent is deleted.
+ * Returns the effects of an offer that can be applied. Leaves out losses from a pool that the opponent lacks,
+ * unless nothing else is left (Q27). Throws a RequestRefused if the opponent was deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const { contest, result } = taking;
@@ -251,7 +259,7 @@ function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[]
   return left.length > 0 ? left : effects;
 }
 
-/** Takes the points of a Negotiated Victory from the opponent, if the opponent has one of the pools. */
+/** Takes a Negotiated Victory's points from the opponent, if the opponent has one of the pools. */
 function loseAsNegotiated(taking: Taking, pools: readonly PoolKey[]): void {
   const foe = actorBehind(taking.contest.foe);
   if (!pools.some((pool) => hasPool(taking, foe, pool))) return;
@@ -275,7 +283,7 @@ async function takeOffer(taking: Taking, offer: Offer): Promise<void> {
   if (offer.pools.length > 0) loseAsNegotiated(taking, offer.pools);
 }
 
-/** The card's record of a taken offer. */
+/** Returns the card's record of a taken offer. */
 function toldOf({ pools, people, converted }: Taking, option: number, user: User.Implementation) {
   return {
     option,
@@ -288,7 +296,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Plans to take one of a test's offers. The winner's owner or a GM may choose the offer. */
+/** Plans to take one of a test's offers. Only the winner's owner or a GM may choose the offer. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

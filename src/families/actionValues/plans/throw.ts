@@ -55,16 +55,16 @@ export interface Thrown {
 }
 
 /**
- * The rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was created, because
- * modules show a message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was
+ * created, because modules show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
 /**
- * Active modifiers without the mark of the attempt with this key. Used for attempts without target or subject, whose
- * mark is stored under the request's id only for a moment.
+ * Removes the mark of the attempt with this key. For an attempt without a target or subject, the mark is
+ * stored under the request's id only for a moment.
  */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
@@ -95,13 +95,13 @@ function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void
   for (const effect of ownEffects(actor)) if (freed.includes(effect.id ?? "")) draft.end(effect);
 }
 
-/** Records that the actor rolled in this Sequence, so that no Shot is regained (X10). */
+/** Records that the actor rolled in this Sequence, so they regain no Shot (X10). */
 function noteRoll(draft: Draft, actor: Actor.Implementation): void {
   const seated = draft.seated(actor);
   if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
-/** The consequences that earlier cards of the same roll have already given the actor. */
+/** Returns the consequences that earlier cards of the same roll have already given the actor. */
 function givenOn(earlier: readonly ContestData[]): Consequence[] {
   return earlier.flatMap((card) => {
     const stored = contestResult(card);
@@ -110,9 +110,9 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Resolves the contest with the dice already rolled on earlier cards of the same roll: nothing is spent again, and
- * Inspired is given only once. Marks are kept for each opponent, and a One-Shot Action can't be repeated against this
- * opponent either.
+ * Resolves the contest with dice from an earlier card of the same roll. Nothing is spent again, and Inspired
+ * is given only once. Each opponent gets their own marks, so the actor can't repeat a One-Shot Action against
+ * this opponent either.
  */
 function meetDice(
   draft: Draft,
@@ -132,10 +132,10 @@ function meetDice(
 }
 
 /**
- * Rolls the dice: applies and spends flags and dice of the actor's active modifiers, applies the degree's consequences
- * to the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares that card's dice
- * to this Defense instead (X3). With several opponents, modifiers against a single opponent don't apply. Throws a
- * RequestRefused or a RuleError if the attempt isn't allowed.
+ * Rolls the dice. Applies the actor's active modifiers and uses them up, applies the degree's consequences to
+ * the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares those dice
+ * to this Defense instead (X3). Against several opponents, modifiers against a single opponent don't apply.
+ * Throws a RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(
   draft: Draft,

@@ -43,7 +43,7 @@ export interface Use {
   readonly key: string;
 }
 
-/** A table row made from a custom maneuver. */
+/** Returns a table row made from a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {
@@ -59,7 +59,7 @@ function isContestRow(key: string): key is ContestRow {
   return Object.hasOwn(CONTEST_ROWS, key);
 }
 
-/** The contest row of an Action in the table. */
+/** Returns the contest row of an Action in the table; null if it has none. */
 function contestOfAction(action: ActionKey | ""): ContestRow | null {
   if (isAttackRow(action)) return "attack";
   return isContestRow(action) ? action : null;
@@ -81,7 +81,10 @@ const PLAIN = {
   degrees: {},
 };
 
-/** The actor's maneuver with this UUID. Throws a RequestRefused if it doesn't exist or is not a maneuver. */
+/**
+ * Returns the actor's maneuver with this UUID. Throws a RequestRefused if it doesn't exist or is not a
+ * maneuver.
+ */
 function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -99,7 +102,7 @@ export interface NamedAction {
   readonly maneuver: string;
 }
 
-/** The named Action of a request. Throws a RequestRefused if the actor does not have the maneuver. */
+/** Returns the named Action of a request. Throws a RequestRefused if the actor does not have the maneuver. */
 export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
@@ -131,7 +134,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   };
 }
 
-/** Both sides of a row; a plain test uses the skill and attribute the maneuver names. */
+/** Returns both sides of a row. A plain test uses the skill and attribute that the maneuver names. */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
   const { attack, defense } = contestOf(row);
   if (row !== "test") return { attack, defense };
@@ -150,7 +153,10 @@ export interface UsedWeapon {
   readonly data: WeaponData;
 }
 
-/** The actor's weapon with this UUID; null for an empty UUID. Throws a RequestRefused if the weapon cannot be used. */
+/**
+ * Returns the actor's weapon with this UUID; null for an empty UUID. Throws a RequestRefused if the weapon
+ * cannot be used.
+ */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
@@ -180,8 +186,8 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
 };
 
 /**
- * The Action whose rule decides how the weapon's ammunition is used up; null if the weapon needs no ammunition, or
- * `rule` uses none.
+ * Returns the Action whose rule decides how the weapon's ammunition is used up. Null if the weapon needs no
+ * ammunition or `rule` uses none.
  */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
   return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;

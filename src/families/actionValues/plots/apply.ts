@@ -67,7 +67,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   }
 }
 
-/** Makes the player's actor take attacks aimed at the chosen actor, at any distance and without an Action. */
+/** Redirects attacks on the chosen actor to the player's actor, at any distance and without an Action. */
 function guard(applying: Applying): void {
   const { self, others, draft } = applying;
   const [other] = others;
@@ -98,7 +98,8 @@ function apply(applying: Applying, effect: PlotEffect): void {
 }
 
 /**
- * The actors that the plot affects; empty if the plot offers no choice.
+ * Returns the actors that the plot affects; empty if the plot offers no choice.
+ *
  * @throws {RequestRefused} if too few or too many are chosen, or if the plot can't affect one of them.
  */
 function othersOf(

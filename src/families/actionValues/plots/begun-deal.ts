@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
 /**
- * A deal of plots that has begun. Stored on the deck, so an interrupted deal can be finished: Foundry writes the hands
- * one by one, then the deck.
+ * An unfinished deal of plots. Foundry writes the hands one by one, then the deck. The deal is stored on the
+ * deck, so it can be finished after an interruption.
  */
 export interface BegunDeal {
   /** The number of plots for each user. */
@@ -13,12 +13,15 @@ export interface BegunDeal {
 
 type Count = (user: User.Implementation) => number;
 
-/** The result of `count` for each user, keyed by user id. */
+/** Returns the result of `count` for each user, keyed by user id. */
 export function countsOf(people: readonly User.Implementation[], count: Count): Record<string, number> {
   return Object.fromEntries(people.map((user) => [user.id ?? "", count(user)]));
 }
 
-/** How many plots the deal must still give to these users in total. `held` returns how many plots a user has now. */
+/**
+ * Returns how many more plots these users must get in total to finish the deal. `held` returns how many plots
+ * a user has now.
+ */
 export function owedTo(
   people: readonly User.Implementation[],
   { number, had }: BegunDeal,
@@ -49,7 +52,7 @@ function sameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** The interrupted deal of this number of plots to exactly these users; null if none. */
+/** Returns the unfinished deal of this number of plots to exactly these users; null if none. */
 export function begunOn(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],
@@ -61,7 +64,10 @@ export function begunOn(
   return sameNames(Object.keys(begun.had), Object.keys(countsOf(people, () => 0))) ? begun : null;
 }
 
-/** Stores the deal on the deck; null deletes it. Stored as JSON text, so that updates don't merge into it. */
+/**
+ * Stores the deal on the deck, as JSON text because Foundry would merge an object into the previous one. Null
+ * deletes it.
+ */
 export async function note(deck: Cards.Implementation, deal: BegunDeal | null): Promise<void> {
   const flag = deal ? JSON.stringify(deal) : "";
   await deck.update({ [`flags.${SYSTEM_ID}.deal`]: flag } as object); // the types don't declare our flags on cards

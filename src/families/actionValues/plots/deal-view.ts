@@ -9,7 +9,6 @@ interface Player {
   readonly active: boolean;
 }
 
-/** Template context of the dialog that deals plots. */
 export interface DealPlotsView {
   readonly players: readonly (Player & { readonly selected: boolean })[];
   readonly number: number;
@@ -18,7 +17,7 @@ export interface DealPlotsView {
   readonly gather: boolean;
   /** The number of plots left, as text. */
   readonly left: string;
-  /** Warns if there are too few plots; else empty. */
+  /** Warns that there are too few plots; empty if there are enough. */
   readonly warning: string;
   readonly blocked: boolean;
 }

@@ -16,8 +16,8 @@ function heldBy(user: User.Implementation): number {
 }
 
 /**
- * How many plots can be dealt: those still in the deck or, if `gather` is true, all plots, because they are recalled
- * first. Null if there is no deck yet.
+ * Returns how many plots can be dealt. Counts those in the deck; with `gather`, counts all, because they are
+ * recalled first. Null if there is no deck yet.
  */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();

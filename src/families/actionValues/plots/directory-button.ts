@@ -6,7 +6,7 @@ async function askToDeal(): Promise<void> {
   await DealPlotsDialog.ask();
 }
 
-/** Adds to the card directory a button with which a GM deals plots, if the world plays Action Values. */
+/** Gives GMs a button in the card directory to deal plots, if the world plays Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
   if (!game.user.isGM || !isPlayed("actionValues")) return;
   const actions = directoryActions(element);

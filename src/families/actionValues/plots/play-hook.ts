@@ -7,8 +7,8 @@ export async function playPlot(card: string, actor = game.user.character?.uuid ?
 }
 
 /**
- * Handles the hook `passCards`: if a plot is played in Foundry's own hand sheet, sends a request to play it. Returns
- * false then, so Foundry doesn't move the card.
+ * Handles Foundry's `passCards` hook. If a user plays a plot from Foundry's hand sheet, sends a request
+ * instead and returns false, so Foundry doesn't move the card.
  */
 export function onCardsPassed(
   origin: Cards.Implementation,

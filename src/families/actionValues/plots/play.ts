@@ -61,7 +61,8 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
 }
 
 /**
- * The card of a played plot.
+ * Returns the card of a played plot.
+ *
  * @throws {RequestRefused} if the card doesn't exist, is undone, or is another user's.
  */
 export function plotMessage(
@@ -77,7 +78,7 @@ export function plotMessage(
   return { message, plot };
 }
 
-/** The journal entry that applied a plot; null if none. */
+/** Returns the journal entry that applied a plot and is not undone; null if none. */
 export function appliedEntry(message: ChatMessage.Implementation): Entry | null {
   return journalOf(message).findLast(({ kind, undone }) => kind === "applyPlot" && !undone) ?? null;
 }

@@ -2,8 +2,8 @@ import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { actorsOf } from "../../../encounter/fight.ts";
 
 /**
- * The other actors that a plot of this actor can affect: those in the same encounter or, outside encounters, all
- * characters.
+ * Returns the other actors that a plot of this actor can affect: those in the same encounter or, outside
+ * encounters, all characters.
  */
 export function othersFor(uuid: string): Actor.Implementation[] {
   const actor = actorOf(uuid);

@@ -24,7 +24,7 @@ function isOfGms(stack: Cards.Implementation): boolean {
   return users().every((user) => user.isGM || !stack.testUserPermission(user, "OWNER"));
 }
 
-/** The world's plot deck, which only GMs can write; null if none. */
+/** Returns the world's plot deck, which only GMs can write; null if none. */
 export function plotDeck(): Cards.Implementation | null {
   const found = stacks().find(
     (stack) =>
@@ -42,8 +42,8 @@ export interface HeldPlot {
 }
 
 /**
- * The plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if several stacks have
- * the plot, or if the deck doesn't list it as drawn.
+ * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if
+ * several stacks have the plot, or if the deck doesn't list it as drawn.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -53,12 +53,14 @@ export function heldPlot(id: string, user: User.Implementation): HeldPlot | null
   return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
 }
 
-/** The stack with this id; null if none. */
 export function stackOf(id: string): Cards.Implementation | null {
   return stacks().find((stack) => stack.id === id) ?? null;
 }
 
-/** The world's plot deck, imported from the compendium if missing; null if the compendium lacks it too. */
+/**
+ * Returns the world's plot deck. Imports it from the compendium if missing; null if the compendium lacks it
+ * too.
+ */
 export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   const deck = plotDeck();
   if (deck) return deck;
@@ -73,13 +75,13 @@ function holds({ ownership }: Cards.Implementation, user: User.Implementation): 
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** The plots in a user's hands that this client may see. */
+/** Returns the plots in a user's hands that this client may see. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));
 }
 
-/** The user's hand for plots, created if missing. */
+/** Returns the user's hand for plots. Creates it if missing. */
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
   const name = game.i18n.format("ACTIONCARDS.ActionValues.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));
@@ -90,7 +92,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
   return (made as Cards.Implementation | undefined) ?? null; // typed as a plain object; see `collections.ts`
 }
 
-/** The pile of played plots, which everyone can see; null if none. */
+/** Returns the pile of played plots, which everyone can see; null if none. */
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type }) => type === "pile");
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");

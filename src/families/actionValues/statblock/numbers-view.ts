@@ -36,12 +36,12 @@ function tally({ actionValues, _source }: ActorData, key: PoolKey, words: Words)
   };
 }
 
-/** The cell of a number. A click on it does nothing; `typed` describes its input. */
+/** Creates a cell that doesn't respond to clicks. `typed` describes its input. */
 function cell(key: string, value: number, label: string, typed: TypedNumber, hint = ""): Cell {
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
 
-/** Toughness including worn armor. */
+/** Returns Toughness including worn armor. */
 function toughnessCell({ actionValues, _source }: ActorData, armor: number, words: Words): Cell {
   const value = actionValues.toughness;
   const hint = armor > 0 ? words("ACTIONCARDS.Npc.ToughnessHint", { value, armor }) : "";
@@ -58,7 +58,10 @@ function thresholdCell({ actionValues, _source }: ActorData, world: number, word
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }
 
-/** The cell for the actor's modifier to Shots, which affects the order of turns. No cell if the modifier is 0. */
+/**
+ * Creates the cell for the actor's modifier to Shots, which affects the order of turns. No cell if the
+ * modifier is 0.
+ */
 function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
   const { shotModifiers } = actionValues;
   if (shotModifiers === 0) return [];
@@ -79,7 +82,7 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** Pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
+/** Returns pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };

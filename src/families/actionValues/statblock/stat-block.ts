@@ -36,7 +36,7 @@ const inForce: SheetPart = {
 
 const PLAIN = { before: "", after: "" };
 
-/** A skill's Action Value or a weapon's damage value, as an input. */
+/** Returns a skill's Action Value or a weapon's damage value, as an input. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {
@@ -58,7 +58,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   };
 }
 
-/** A switch that loads or unloads a weapon; none if the weapon needs no ammunition. */
+/** Returns a switch that loads or unloads a weapon; none if the weapon needs no ammunition. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // data of any item type
   if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];

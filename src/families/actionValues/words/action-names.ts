@@ -5,7 +5,7 @@ import { skillName } from "./skill-names.ts";
 /** The prefix of an Action type that is a skill test. */
 const TEST = "test-";
 
-/** The name of an Action type, which is a row of the contest table or a skill test. */
+/** Returns the name of an Action type, which is a row of the contest table or a skill test. */
 export function typeName(actor: Actor.Implementation, type: string): string {
   if (type.startsWith(TEST))
     return words("ACTIONCARDS.ActionValues.Sheet.TestType", {
@@ -16,18 +16,18 @@ export function typeName(actor: Actor.Implementation, type: string): string {
   return known === undefined ? type : words(known);
 }
 
-/** The Action type at the start of an attempt's key. For a test, it includes the skill. */
+/** Returns the Action type at the start of an attempt's key. For a test, it includes the skill. */
 function typeIn(key: string): string {
   const [first = "", second = ""] = key.split("-");
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
-/** The UUID in an attempt's key; empty if none. */
+/** Returns the UUID in an attempt's key; empty if none. */
 function uuidIn(about: string): string {
   return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
 }
 
-/** The name of an attempt, read from its key: its type, and its target or subject. */
+/** Returns the name of an attempt, read from its key: its type, and its target or subject. */
 export function attemptName(actor: Actor.Implementation, key: string): string {
   const whole = typeIn(key);
   const type = typeName(actor, whole);

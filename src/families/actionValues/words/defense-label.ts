@@ -2,7 +2,9 @@ import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { PossibleDefense } from "../plans/answering.ts";
 
-/** The label of a Defense: the actor's skill, an unlearned skill in the rules' tables, or "no skill". */
+/**
+ * Returns the label of a Defense: the actor's skill, an unlearned skill in the rules' tables, or "no skill".
+ */
 export function defenseLabel(
   defense: Pick<PossibleDefense, "skill" | "label" | "kept"> | undefined,
   words: Words,
@@ -13,7 +15,7 @@ export function defenseLabel(
   return defense.label === "" ? unlearntLabel(defense.skill, words) : defense.label;
 }
 
-/** The label of a skill in the rules' tables that the actor has not learned (Q22). */
+/** Returns the label of a skill in the rules' tables that the actor has not learned (Q22). */
 export function unlearntLabel(key: string, words: Words): string {
   const named = NAMED_SKILLS.find((name) => name === key);
   const skill = named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : key;

@@ -13,7 +13,6 @@ import { words } from "../../../ui/kit/words.ts";
 export const VALUE_SCALES = [...SCALE_KEYS, "time"] as const;
 export type ValueScale = (typeof VALUE_SCALES)[number];
 
-/** The highest value on this scale. */
 export function highestValue(scale: ValueScale): number {
   return scale === "time" ? TIMES.length - 1 : HIGHEST_VALUE;
 }
@@ -42,7 +41,8 @@ function timeText({ count, unit }: Time): string {
 }
 
 /**
- * The amount that a value means on this scale, as text.
+ * Describes the amount that a value means on this scale.
+ *
  * @throws {RuleError} naming `value` if the value is too high for the rules' table.
  */
 function measureText(scale: ValueScale, value: number): string {
@@ -53,7 +53,7 @@ function measureText(scale: ValueScale, value: number): string {
     : words("ACTIONCARDS.ActionValues.Value.Kilograms", { amount: number(amount) });
 }
 
-/** The amounts that a value means, one for each scale that has the value. */
+/** Returns the amounts that a value means, one for each scale that has the value. */
 export function allMeasures(value: number): { scale: ValueScale; text: string }[] {
   const fits = VALUE_SCALES.filter((scale) => value >= 0 && value <= highestValue(scale));
   return fits.map((scale) => ({ scale, text: measureText(scale, value) }));

@@ -7,12 +7,12 @@ function isNamedSkill(key: string): key is NamedSkill {
   return NAMED_SKILLS.some((name) => name === key);
 }
 
-/** The localized name of a skill in the rules' tables. */
+/** Returns the localized name of a skill in the rules' tables. */
 function namedSkill(key: NamedSkill): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
-/** The actor's skill with this key. The key is a name in the rules' tables or an item's id. */
+/** Returns the actor's skill with this key. The key is a name in the rules' tables or an item's id. */
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
@@ -23,13 +23,13 @@ function skillItem(actor: Actor.Implementation, key: string): Item.Implementatio
   return named[0] ?? null;
 }
 
-/** The actor's skill whose test has this Action type. */
+/** Returns the actor's skill whose test has this Action type. */
 function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const type = testTypeOf(key);
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
-/** A skill's name by its key: the name on the actor's sheet, else the name in the rules' tables. */
+/** Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables. */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;

@@ -51,7 +51,7 @@ const LABELS = {
 interface TryView {
   /** The name of the try; empty if there is only one. */
   label: string;
-  /** True if the other try is used instead of this one. */
+  /** True if the side's other try is used instead. */
   dropped: boolean;
   cards: DrawnCardView[];
 }
@@ -77,7 +77,7 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** One line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
+/** Returns one line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -105,7 +105,8 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // The rules give no line to modifiers whose sum is 0, such as those of a pulled attack, so add their sources here.
+  // A modifier with a sum of 0 has no line in the rules' breakdown, as when an attack is pulled. Add its
+  // sources here.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [
@@ -157,7 +158,9 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
-/** The revealed cards of one try. `before` is the number of cards revealed in earlier tries. */
+/**
+ * Returns the views of one try's revealed cards. `before` is the number of cards revealed in earlier tries.
+ */
 function cardViews(
   data: CalculationData,
   drawn: Pick<CalculationData, keyof DrawnTry>,
@@ -171,7 +174,7 @@ function cardViews(
   });
 }
 
-/** The tries that have drawn cards. Once both are done, one of them is marked as dropped (Q4). */
+/** Returns the tries that have drawn cards. Once both are done, one of them is marked as dropped (Q4). */
 function tryViews(data: CalculationData, result: CalculationResult | null, words: Words): TryView[] {
   const { earlier, secondTry } = data;
   const tries = [...earlier, data];

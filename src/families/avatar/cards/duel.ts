@@ -7,15 +7,15 @@ import type { CalculationView } from "./calculation-view.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 
 /**
- * A side's own user may pick from a fan after a delay. The chat card is re-rendered this many milliseconds after the
- * delay, so that no client does so too early.
+ * A side's own user may pick from a fan only after a delay. The card is re-rendered this many milliseconds
+ * after that, so no client shows the fan too early.
  */
 const AFTER_MS = 50;
 
 /** A side of a card, with the outcome if the card shows one. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** The events of one side as texts, oldest first. New events are always added at the end. */
+/** Returns one side's events as texts, oldest first. New events are always added at the end. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
@@ -24,18 +24,17 @@ export function eventsOf(view: SpokenSide): string[] {
   return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
 }
 
-/** The side that a button belongs to. */
 function sideOf({ dataset }: HTMLButtonElement): Side {
   return dataset["side"] === "attacker" ? "attacker" : Number(dataset["side"]);
 }
 
-/** The index of the target that a button belongs to. */
+/** Returns the index of the target that a button belongs to; 0 for the attacker's side. */
 export function targetOf({ button }: Press): number {
   const side = sideOf(button);
   return side === "attacker" ? 0 : side;
 }
 
-/** The handlers of the buttons that draw cards, for exchanges, Flees and opposed checks. */
+/** Handles the buttons that draw cards for exchanges, Flees and opposed checks. */
 export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   choose({ button, id }) {
     const { step, more } = button.dataset;

@@ -2,8 +2,8 @@ import type { Share } from "../../../rules/encounter/share.ts";
 import type { NewRequest } from "../../../requests/send-request.ts";
 
 /**
- * The request that applies the damage of these targets; null if there are none. `to` redirects the damage to other
- * actors, which works for a single target only.
+ * Builds the request that applies these targets' damage. `to` redirects the damage to other actors. Null if
+ * there are no targets, or if `to` is set for several targets.
  */
 export function applyRequest(
   message: string,

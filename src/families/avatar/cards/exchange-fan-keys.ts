@@ -1,4 +1,4 @@
-/** For each key, the index in a fan that the focus moves to. */
+/** Maps each key to the index in the fan that focus moves to. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   ArrowUp: (at, last) => (at === 0 ? last : at - 1),
@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent, fan: HTMLElement): void {
   moveTo(backs, step(at, backs.length - 1));
 }
 
-/** Makes the arrow keys, Home and End move the focus in the fans of a card. Enter picks, as on any button. */
+/** Lets the arrow keys, Home and End move focus in a card's fans. Enter picks, as on any button. */
 export function bindFanKeys(card: HTMLElement): void {
   for (const fan of card.querySelectorAll<HTMLElement>(".ac-fan")) {
     fan.addEventListener("keydown", (event) => onKey(event, fan));

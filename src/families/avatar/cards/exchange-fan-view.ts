@@ -19,7 +19,7 @@ export interface CardFanView extends FanView {
   readonly dueIn: number | null;
 }
 
-/** The names of the players who pick for this actor; "the GM" if there are none. */
+/** Names the players who pick for this actor; "the GM" if there are none. */
 function pickerName(actor: Actor.Implementation | null, words: Words): string {
   const players = users().filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
   const names = players.map(({ name }) => name);
@@ -38,7 +38,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
 }
 
-/** The text next to the fan: who picks the card, and who else may pick it. */
+/** Returns the text next to the fan: who picks the card, and who else may pick it. */
 function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,
@@ -59,7 +59,7 @@ function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
   return answersFor(opponentOf(duel, side), user);
 }
 
-/** The fan from which this side's next card is picked; null if no card is to be picked. */
+/** Builds the fan from which this side's next card is picked; null if no card needs to be picked. */
 export function fanView(duel: Duel, side: Side, { user, words }: CardContext): CardFanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
@@ -83,7 +83,7 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): C
   };
 }
 
-/** The side whose card this user must pick now, with the name of its actor; null if none. */
+/** Returns the side whose card this user must pick now, and its actor's name; null if none. */
 export function callsMeToPick(duel: Duel): { name: string; side: Side } | null {
   if (duel.undone) return null;
   for (const side of sidesOf(duel)) {

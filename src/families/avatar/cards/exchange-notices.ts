@@ -47,7 +47,7 @@ function defenseNotice(
   ];
 }
 
-/** The notices of one target's result: damage to apply, damage already applied, or a miss. */
+/** Returns the notices of one target's result: damage to apply, damage already applied, or a miss. */
 function resultNotices(
   message: ChatMessage.Implementation,
   exchange: ExchangeData,
@@ -81,7 +81,7 @@ function resultNotices(
   ];
 }
 
-/** The notices of an exchange for this user. */
+/** Returns the notices of an exchange for this user. */
 export function exchangeNotices(
   view: ExchangeView,
   exchange: ExchangeData,

@@ -19,7 +19,10 @@ import { cardsOf } from "../../../ui/cards/redraw.ts";
 /** A defense without items and modifiers. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** The odds of the defense that the dialog proposes first; null if this user does not decide for the target. */
+/**
+ * Returns the odds of the defense that the dialog proposes first; null if this user does not decide for the
+ * target.
+ */
 export function defenseOdds(
   exchange: ExchangeData,
   target: number,
@@ -55,7 +58,10 @@ export async function followDefender({ uuid }: { uuid: string }): Promise<void> 
   }
 }
 
-/** Re-renders the chat cards that wait for an actor's defense after one of the actor's items or effects changed. */
+/**
+ * Re-renders the chat cards that wait for an actor's defense after one of the actor's items or effects
+ * changes.
+ */
 export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
   if (parent) void followDefender(parent);
   if (parent instanceof Actor) followCopies(parent as Actor.Implementation); // always the class set in `CONFIG`

@@ -58,7 +58,7 @@ interface DefendView {
 }
 
 export interface TargetView extends CalculationView {
-  /** Names the ally in whose place the target is attacked; empty if the target was the intended one (C8). */
+  /** Names the ally who was attacked, if this target takes the attack for them (C8); otherwise empty. */
   insteadOf: string;
   /** The target's draw for the order among several targets, as text; empty if none (A11). */
   drew: string;
@@ -82,7 +82,7 @@ export interface ExchangeView {
   targets: TargetView[];
   /** True if there are several targets, which are then shown compactly. */
   many: boolean;
-  /** The buttons for several targets at once; null if there are none. */
+  /** The buttons that act on several targets; null if there are none. */
   tray: TrayView | null;
   /** True if the exchange is finished: all damage is applied, or the attack missed. */
   settled: boolean;
@@ -124,7 +124,9 @@ function buttonsOf(
   return [{ action: "apply", entry: "", label, icon: "fa-heart-crack" }];
 }
 
-/** The select box for the share of the damage. Only for GMs, and only if there are several targets. */
+/**
+ * Returns the select box for the share of the damage. Only for GMs, and only if there are several targets.
+ */
 function sharesOf(
   exchange: ExchangeData,
   index: number,
@@ -163,8 +165,8 @@ function defendView(
 }
 
 /**
- * Says which target must answer before this one, or that the order is still open (A11). Empty if neither is the case,
- * or if the attacker has not finished drawing.
+ * Says which target must answer before this one, or that the order is not decided yet (A11). Empty if neither
+ * applies, or if the attacker has not finished drawing.
  */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];
@@ -177,7 +179,7 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** The question whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
+/** Asks whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,
@@ -199,7 +201,7 @@ function orderChoice(
   };
 }
 
-/** Names the ally in whose place this target is attacked; empty if none. */
+/** Names the ally who was attacked, if this target takes the attack for them; otherwise empty. */
 function insteadOfView(
   exchange: ExchangeData,
   { insteadOf, guarded }: Target,

@@ -65,15 +65,15 @@ function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Imp
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
 
-/** The localization key suffix of an answer's text. */
+/** Returns the localization key suffix for the text of a pursuer's answer. */
 function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
   if (commanded) return answer === "open" ? "openCommanded" : answer;
   return answer === "challenge" ? "chasing" : answer;
 }
 
 /**
- * True if the reader answers for this actor. Players answer for the actors they own; GMs answer for actors without a
- * player and for deleted actors.
+ * False for GMs if a player owns this actor, because the player answers. The caller checks that the user may
+ * decide.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
@@ -145,7 +145,7 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
-/** A notice that asks the next pursuer to draw. */
+/** Asks the next pursuer to draw. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];
@@ -168,7 +168,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** A notice that asks whether to oppose a Flee, once for all of this user's actors. */
+/** Asks whether to oppose a Flee, once for all of this user's actors. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);
@@ -207,7 +207,7 @@ function answerNotices(message: ChatMessage.Implementation, flight: FlightData):
   return [notice, ...due];
 }
 
-/** The notices of a Flee for this user. */
+/** Returns the notices of a Flee for this user. */
 function flightNotices(
   { fleer, challengers }: FlightView,
   flight: FlightData,

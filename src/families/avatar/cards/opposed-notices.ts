@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { opposesMe, type OpposedView } from "./opposed-view.ts";
 
-/** A notice that asks the opposed actor to resist or, if the card settles a question, to draw as well. */
+/** Asks the opposed actor's user to resist, or to draw if the card settles a question. */
 function resistNotices(message: ChatMessage.Implementation, card: OpposedData): Notice[] {
   if (!opposesMe(card)) return [];
   const names = {
@@ -35,7 +35,7 @@ function resistNotices(message: ChatMessage.Implementation, card: OpposedData): 
   ];
 }
 
-/** The notices of an opposed check for this user. */
+/** Returns the notices of an opposed check for this user. */
 export function opposedNotices(
   { initiator, resister }: OpposedView,
   card: OpposedData,

@@ -12,12 +12,12 @@ const byTarget = new MessageIndex(({ system }) => {
   return waiting.length > 0 ? [...new Set([ALL, ...waiting])] : [];
 });
 
-/** Chat messages of the exchanges that wait for an answer, oldest first. */
+/** Returns chat messages of the exchanges that wait for an answer, oldest first. */
 export function waitingExchanges(): ChatMessage.Implementation[] {
   return byTarget.find(ALL);
 }
 
-/** Chat messages of the exchanges that wait for this actor to answer. */
+/** Returns chat messages of the exchanges that wait for this actor to answer. */
 export function waitingFor(uuid: string): ChatMessage.Implementation[] {
   return byTarget.find(uuid);
 }

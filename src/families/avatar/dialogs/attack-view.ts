@@ -9,7 +9,6 @@ import type { AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import type { Rating } from "../plans/sides.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** Template context of the attack dialog. */
 export interface AttackView {
   /** True if a Charge grants the attack (C13). */
   readonly free: boolean;

@@ -19,8 +19,8 @@ function isArea({ exchange }: DefensePlace): boolean {
 }
 
 /**
- * The dialog that calls an action forward against an attack. It asks for the kind of defense and, with the older rule,
- * the cards to pay with.
+ * Asks how to call an action forward against an attack: the kind of defense and, with the older rule, the
+ * cards to pay with.
  */
 export class CallDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -71,7 +71,7 @@ export class CallDialog extends RequestDialog {
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind of reaction that could help against this attack, else the first kind. */
+  /** The first kind of reaction that could help against this attack; if none could, a Dodge. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

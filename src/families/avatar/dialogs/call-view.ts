@@ -8,7 +8,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 /** The key of a defense bought with Shots. It lasts as long as a Dodge. */
 export const ACTIVE_DEFENSE = "activeDefense";
 
-/** The ways to react that have a text of their own. */
+/** The ways to react that have their own text. */
 const TOLD = ["callForward", "abort", ACTIVE_DEFENSE];
 
 /** A kind of reaction, as an option to select. */
@@ -25,7 +25,7 @@ interface KindView {
 
 /** Template context of the dialog that calls an action forward. */
 export interface CallView {
-  /** Says what the call costs, and what to roll; empty for clocks of modules. */
+  /** Says what the call costs, and what to roll; empty for clocks that modules add. */
   readonly costs: string;
   /** Says how likely the call is to succeed; empty if odds are not shown. */
   readonly chance: string;
@@ -63,12 +63,12 @@ export interface CallDraft {
   readonly odds: boolean;
 }
 
-/** The key of a way to call the action forward: the values of its cards. */
+/** Returns the key of a way to call the action forward: its card values. */
 export function keyOf({ cards }: Pick<Way, "cards">): string {
   return cards.join("+");
 }
 
-/** The cards and their sum, highest card first: "8 + 3 = 11". */
+/** Returns the cards and their sum, highest card first: "8 + 3 = 11". */
 function cardsText({ cards }: Way): string {
   const sum = cards.reduce((total, card) => total + card, 0);
   const text = cards.toReversed().join(" + ");

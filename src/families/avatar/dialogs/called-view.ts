@@ -12,7 +12,9 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** The part of the defense dialog in which the user chooses the one item for an action called forward. */
+/**
+ * Template context of the part of the defense dialog that asks for the one item of an action called forward.
+ */
 export interface CalledView {
   /** Says which actions were called forward in time. */
   readonly situation: string;
@@ -42,8 +44,8 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
 }
 
 /**
- * The items that an action called forward could add. Null if items need no such action now, or if the actor has no such
- * items.
+ * Lists the items that an action called forward could add. Null if items need no such action now, or if the
+ * actor has no such items.
  */
 export function calledView(
   items: readonly CallableItem[],

@@ -23,7 +23,7 @@ export interface DeclarationView {
   extraValue: number;
 }
 
-/** An item's bonus to an offense or a defense, as text. For a defense, includes specific protections. */
+/** Describes an item's bonus to an offense or a defense. For a defense, includes specific protections. */
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
@@ -34,7 +34,7 @@ export function bonusOf(item: Item.Implementation, kind: Kind): string {
   ].join(", ");
 }
 
-/** The items that can be declared as the one supplementary item. */
+/** Returns the items that can be declared as the one supplementary item. */
 function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) =>
@@ -47,7 +47,7 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
-/** The form of a declaration: reads and renders it, and holds its values. */
+/** Renders and reads a declaration's form, and holds its values. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;

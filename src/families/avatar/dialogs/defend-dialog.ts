@@ -18,7 +18,6 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { calledView, type CalledView } from "./called-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
 
-/** Template context of the defense dialog. */
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;
@@ -29,9 +28,7 @@ export interface DefendView {
   readonly odds: AcOddsView | null;
 }
 
-/**
- * The dialog that declares a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4).
- */
+/** Asks for a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
@@ -63,8 +60,8 @@ export class DefendDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for a target of the exchange. With `quick`, or if the attack misses anyway, defends at once
-   * instead.
+   * Opens the dialog for a target of the exchange. With `quick`, or if the attack misses anyway, sends the
+   * defense without the dialog.
    */
   static async ask(message: ChatMessage.Implementation, target: number, quick = false): Promise<void> {
     const exchange: unknown = message.system;

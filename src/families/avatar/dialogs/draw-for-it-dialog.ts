@@ -13,7 +13,7 @@ export interface DrawForItView {
   readonly warnings: readonly string[];
 }
 
-/** Builds the context. If the user is a GM, the intro says that both actors draw at once. */
+/** Builds the context. A GM's intro says that both actors draw at once, because no one has to agree. */
 function drawForItView(
   { isGM, ...draft }: Omit<DrawForItView, "intro"> & { readonly isGM: boolean },
   words: Words,
@@ -21,7 +21,7 @@ function drawForItView(
   return { ...draft, intro: words(`ACTIONCARDS.Avatar.Opposed.${isGM ? "LotsIntroGm" : "LotsIntro"}`) };
 }
 
-/** The dialog in which two actors declare a draw to settle a question (Q10). */
+/** Asks two actors to draw cards to settle a question (Q10). */
 export class DrawForItDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-draw-dialog"],

@@ -26,15 +26,14 @@ interface Opposition {
   readonly card: OpposedData;
 }
 
-/** The actor's skills, sorted by name. */
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
   const skills = actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData);
   return skills.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /**
- * The form value to propose for resisting: the stat that the initiator asked for, else a skill of the same name as the
- * initiator's, else the initiator's stat.
+ * Returns the form value to propose for resisting: the stat that the initiator asked for, else a skill with
+ * the same name as the initiator's, else the initiator's stat.
  */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);
@@ -43,7 +42,7 @@ function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedD
   return same?.uuid ?? valueOfStat(stat);
 }
 
-/** The dialog that declares an opposed check, or how an actor resists one (Q5). */
+/** Asks the user to declare an opposed check, or to resist one (Q5). */
 export class OpposeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-oppose-dialog"],
@@ -156,7 +155,8 @@ export class OpposeDialog extends RequestDialog {
 }
 
 /**
- * Answers on the card of an opposed check. Opens the dialog to resist, or draws at once if the card settles a question.
+ * Answers on an opposed check's card. Opens the dialog to resist. If the card settles a question, draws
+ * without a dialog.
  */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;

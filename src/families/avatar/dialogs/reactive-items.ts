@@ -3,12 +3,14 @@ import { reactionObstacle } from "../plans/reactions.ts";
 import { isFree, type CallableItem } from "./called-view.ts";
 import { bonusOf } from "./declaration-form.ts";
 
-/** The actor's items that a reaction could add, in the order of the actor's sheet. */
+/** Returns the actor's items that a reaction could add, in the order of the actor's sheet. */
 export function reactiveItems(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents.filter(({ canReact }) => canReact).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** The items of `reactiveItems`. Each comes with the reason why the item can't be added now, or null if it can. */
+/**
+ * Lists the items from `reactiveItems`, each with the reason why it can't be added now, or null if it can.
+ */
 export function callableItems(actor: Actor.Implementation, situation: ReactionSituation): CallableItem[] {
   return reactiveItems(actor).map((item) => ({
     uuid: item.uuid,
@@ -19,7 +21,7 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
   }));
 }
 
-/** The UUID of the item to propose: the only one that can be added now. Empty if none or several can. */
+/** Returns the UUID of the only item that can be added now. Empty if none or several can. */
 export function proposedReaction(actor: Actor.Implementation, situation: ReactionSituation): string {
   if (isFree(situation)) return "";
   const able = reactiveItems(actor).filter((item) => reactionObstacle(actor, item, situation) === null);

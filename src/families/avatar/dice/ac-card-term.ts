@@ -15,9 +15,9 @@ export interface SharedDeck {
   deck: AcDeck;
 }
 
-/** A source of cards for a roll's minimum or maximum. It always takes the lowest or the highest card. */
+/** Creates a card source for a roll's minimum or maximum. It always takes the lowest or the highest card. */
 function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
-  // Piles are sorted upward, and never empty when a card is taken.
+  // Piles are in ascending order, and never empty when a card is taken.
   return { take: (available) => available.at(end === "lowest" ? 0 : -1) as AcCard };
 }
 

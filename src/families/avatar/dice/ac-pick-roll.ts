@@ -6,7 +6,6 @@ import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 
-/** Template context of an AC Pick in chat. */
 export interface AcPickView {
   /** True if this user may not see the cards and the total. */
   readonly hidden: boolean;
@@ -26,7 +25,7 @@ interface AcPickOptions extends foundry.dice.Roll.Options {
   acActor?: string;
 }
 
-/** The roll's terms, including terms inside parentheses, pools and functions. */
+/** Returns the roll's terms, including terms inside parentheses, pools and functions. */
 function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.terms.RollTerm[] {
   return terms.flatMap((term) => {
     const nested = [
@@ -38,7 +37,7 @@ function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.t
   });
 }
 
-/** The deck in the actor's roll data; a fresh deck with LB 0 if it is missing or invalid. */
+/** Returns the deck in the actor's roll data; a fresh deck with LB 0 if it is missing or invalid. */
 function deckOf(data: Record<string, unknown>): SharedDeck {
   const fresh = { deck: acDeck({ lb: 0 }) };
   if (data["acDeck"] === undefined) return fresh;
@@ -105,7 +104,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (word) throw new Error(game.i18n.format("ACTIONCARDS.Error.NoFormula", { text: word.term }));
   }
 
-  /** The error text for a missing reference. Lists the existing references. */
+  /** Returns the error text for a missing reference. Lists the existing references. */
   private noReference(name: string): string {
     const known = Object.entries(this.data).filter(([, value]) => typeof value === "number");
     const names = known.map(([key]) => `@${key}`).join(", ");
@@ -132,7 +131,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return super._evaluateSync(options);
   }
 
-  /** Returns the same total to modules that compute the total of a finished roll again. */
+  /** Returns the same total to modules that recompute the total of a finished roll. */
   protected override _evaluateTotal(): number {
     return this.isVoid ? 0 : super._evaluateTotal();
   }

@@ -10,13 +10,13 @@ type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The tag for a bonus to attacks or defenses; empty if the bonus is 0. */
+/** Returns the tag for a bonus to attacks or defenses; empty if the bonus is 0. */
 export function bonusTag(key: "Offense" | "Defense", value: number): Tag[] {
   if (value === 0) return [];
   return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
 }
 
-/** The tag for an item that must be used at full rating, so the attack can't be pulled (C5). */
+/** Returns the tag for an item that must be used at full rating, so the attack can't be pulled (C5). */
 export function fullRatingTag({ fullRating }: Pick<Modifiers, "fullRating">): Tag[] {
   return fullRating ? [tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high")] : [];
 }
@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** The tag for the action called forward that an item needs; empty if it needs none. */
+/** Returns the tag for the action called forward that an item needs; empty if it needs none. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);

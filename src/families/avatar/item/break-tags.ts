@@ -14,7 +14,7 @@ interface Breaks {
   readonly actions: number;
 }
 
-/** Short tags for the rules that an item overrides; empty if none. */
+/** Returns short tags for the rules that an item overrides; empty if none. */
 export function breakTags(breaks: Breaks, words: Words): { text: string; icon: string }[] {
   const { ace, picks, noBonus, keepsDr, secondTry, actions } = breaks;
   const formula = breaks.formula.trim();

@@ -17,7 +17,7 @@ function isSpecificField(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The whole list of specific protections from a form's values, in order. */
+/** Reads the whole list of specific protections from a form's values, in order. */
 function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] {
   const rows: SpecificRow[] = [];
   for (const [name, value] of Object.entries(values)) {
@@ -31,8 +31,8 @@ function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] 
 }
 
 /**
- * A form's changed values. If a specific protection changed, includes the whole list, because the data model accepts
- * only a whole list.
+ * Returns the form's changes. If a specific protection changed, includes the whole list, because the data
+ * model accepts only a whole list.
  */
 function withSpecificRows(
   changed: Readonly<Record<string, unknown>>,

@@ -22,7 +22,10 @@ function modifierFacts({ offense, defense, fullRating, specific, breaks }: OurDa
   return facts;
 }
 
-/** An attack's facts. `picks` is the number of cards; pass 1 for a formula, which has its own number of cards. */
+/**
+ * Returns an attack's facts. `picks` is the number of cards; pass 1 for a formula, which has its own number
+ * of cards.
+ */
 function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
     fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Avatar.Range.${attack.range}`)),
@@ -58,7 +61,7 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
-/** Facts about the general rules that a skill overrides (A12). */
+/** Returns facts about the general rules that a skill overrides (A12). */
 function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
   const facts: Fact[] = [];
   if (formula !== "")
@@ -79,7 +82,7 @@ function skillFacts(skill: SkillData): Fact[] {
   ];
 }
 
-/** The facts about an item for AC Picks. */
+/** Returns the facts about an item for AC Picks. */
 export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   if (!ours) return [];
   return [
@@ -98,7 +101,7 @@ export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   ];
 }
 
-/** The action called forward that an item needs, as a fact; empty if it needs none. */
+/** Returns the action called forward that an item needs, as a fact; empty if it needs none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -11,15 +11,15 @@ type Attack = WeaponData["attack"];
 
 const say = (key: string): string => game.i18n.localize(key);
 
-/** The tag that says how many targets a group effect can have. */
+/** Returns the tag that says how many targets a group effect can have. */
 function targetsTag(most: number): Tag {
   const key = most === 0 ? "AnyTargets" : "UpToTargets";
   return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
 }
 
 /**
- * The tags of an attack: range and special features. `picks` is the number of cards; pass 1 for a formula, which has
- * its own number of cards.
+ * Returns the tags of an attack: range and special features. `picks` is the number of cards; pass 1 for a
+ * formula, which has its own number of cards.
  */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Avatar.Range.${attack.range}`), "fa-ruler")];
@@ -37,13 +37,13 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formulaWords(formula, words), "fa-calculator")];
 }
 
-/** The tag that says what opposes a power; empty for DR, the usual case. */
+/** Returns the tag that says what opposes a power; empty for DR, the usual case. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];
 }
 
-/** The tags in an attack's row: range, bonus, special features. */
+/** Returns the tags in an attack's row: range, bonus, special features. */
 export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
@@ -54,7 +54,7 @@ export function avatarAttackTags(item: Item.Implementation): Tag[] {
   return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack, ...breaks];
 }
 
-/** The tags of a skill or power for checks. */
+/** Returns the tags of a skill or power for checks. */
 export function avatarCheckTags({ system }: { readonly system: unknown }): Tag[] {
   if (system instanceof SkillData) {
     const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];

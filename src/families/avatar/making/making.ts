@@ -31,7 +31,7 @@ const ratings = [
   row("em", "ACTIONCARDS.Actor.FIELDS.em.label", "em", 0, MOST),
 ];
 
-/** The attributes in the entered values; null if one of them is missing or invalid. */
+/** Returns the attributes in the entered values; null if one of them is missing or invalid. */
 function primariesIn(values: MakingValues): Primaries | null {
   const read = RULES_PRIMARIES.map((key) => [key, values[`primaries.${key.toLowerCase()}`]] as const);
   if (read.some(([, value]) => typeof value !== "number")) return null;

@@ -14,7 +14,10 @@ function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks
   return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
 
-/** How an item overrides the general rules in calculations (A12, Q4); a skill's own fields take precedence. */
+/**
+ * Returns how an item overrides the general rules in calculations (A12, Q4). A skill's own fields take
+ * precedence.
+ */
 export function overrideOf(item: Item.Implementation | null): Override {
   const said = item?.ours ? spoken(item.ours.modifiers.breaks) : NO_OVERRIDE;
   const system: unknown = item?.system;
@@ -23,7 +26,7 @@ export function overrideOf(item: Item.Implementation | null): Override {
   return { ...said, picks, bonusOnTen, formula: formula.trim() };
 }
 
-/** Why a formula cannot be used with this actor's numbers; null if it can (C4). */
+/** Explains why a formula cannot be used with this actor's numbers; null if it can (C4). */
 export function troubleWith(formula: string, { ours }: Actor.Implementation): Phrase | null {
   try {
     checkFormula(parseFormula(formula), ours.formulaValues);
@@ -35,7 +38,7 @@ export function troubleWith(formula: string, { ours }: Actor.Implementation): Ph
 }
 
 /**
- * Removes a formula that cannot be used. A refusal would be wrong, because no user chose the formula, and a defense
+ * Removes a formula that cannot be used. Refusing it would be wrong: no user chose the formula, and a defense
  * would wait forever.
  */
 function sound(said: Override, actor: Actor.Implementation): Override {
@@ -43,7 +46,9 @@ function sound(said: Override, actor: Actor.Implementation): Override {
   return isUsable ? said : { ...said, formula: "" };
 }
 
-/** The overrides that always apply to an actor: from effects, and from worn or always-on items (Q4). */
+/**
+ * Returns the overrides that always apply to an actor: from effects, and from worn or always-on items (Q4).
+ */
 export function overridesOf(
   actor: Actor.Implementation,
   declared: readonly (Item.Implementation | null)[],
@@ -52,14 +57,17 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
-/** The picks that an item's own profile requires; a profile with the default of one pick overrides nothing (A12). */
+/**
+ * Returns the override for a profile that requires more than one pick. The default of one pick overrides
+ * nothing (A12).
+ */
 export function calledFor(picks: number): Override {
   return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
 }
 
 /**
- * How an attack draws its cards. Overrides apply in this order: the attacking item, the added items, then worn and
- * always-on items.
+ * Returns how an attack draws its cards. Overrides apply in this order: the attacking item, the added items,
+ * then worn and always-on items.
  */
 export function attackCalling(
   profile: AttackProfile,
@@ -78,8 +86,8 @@ export function attackCalling(
 }
 
 /**
- * How a defense, a Flee or a Catch draws its cards, with overrides of added and worn items; `reaction` is the item
- * added by an action called forward.
+ * Returns how a defense, a Flee or a Catch draws its cards, with overrides of added and worn items.
+ * `reaction` is the item added by an action called forward.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -90,7 +98,7 @@ export function answerCalling(
   return strictest([...used.map(overrideOf), ...overridesOf(actor, used)]);
 }
 
-/** The name of the actor's item that has this formula, or the actor's name if an effect has it. */
+/** Returns the name of the actor's item that has this formula, or the actor's name if an effect has it. */
 function sourceOf(formula: string, actor: Actor.Implementation): string {
   const has = (item: Item.Implementation) => {
     const system: unknown = item.system;
@@ -101,8 +109,8 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
 }
 
 /**
- * The picks and numbers of a formula that replaces a calculation (C4); `of` names the formula's item. Throws a
- * RequestRefused if the formula cannot be used.
+ * Returns the picks and numbers of a formula that replaces a calculation (C4). `of` names the formula's item.
+ * Throws a RequestRefused if the formula cannot be used.
  */
 export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);

@@ -23,7 +23,10 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
   return { statKey: key === "none" ? "" : key, stat };
 }
 
-/** A check with a skill: pick + the skill's stat + the skill's bonus, unless the skill overrides that (A12). */
+/**
+ * Prepares a check with a skill: pick + the skill's stat + the skill's bonus, unless the skill overrides that
+ * (A12).
+ */
 export function skillPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,
@@ -47,8 +50,8 @@ export function skillPlan(
 }
 
 /**
- * A check with a power used on its own, not as an attack: its formula, or its picks and modifier. If several sources
- * set the picks, the fewest apply (Q35).
+ * Prepares a check with a power used on its own, not as an attack: its formula, or its picks and modifier. If
+ * several sources set the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,
@@ -75,7 +78,7 @@ export function powerPlan(
   return { title: item.name, side };
 }
 
-/** A check with only a stat or attribute: pick + stat. */
+/** Prepares a check with only a stat or attribute: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
   const { picks, bonusOnTen, ace, secondTry } = strictest(overridesOf(actor, []));
   return {
@@ -85,8 +88,8 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
 }
 
 /**
- * The encounter in which using a power without a target costs an Action (C1). Null outside encounters, after fleeing,
- * and for a reaction.
+ * Returns the encounter in which using a power without a target costs an Action (C1). Null outside
+ * encounters, after fleeing, and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,

@@ -16,7 +16,10 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** How many milliseconds too early a pick may be, because clients know the server's clock only approximately. */
+/**
+ * How many milliseconds too early a pick may arrive, because clients know the server's clock only
+ * approximately.
+ */
 const LENIENCE_MS = 1000;
 
 /** How a calculation that waits for an answer continues. */
@@ -41,8 +44,8 @@ function ownerOf(data: CalculationData): Actor.Implementation {
 }
 
 /**
- * The continuation for this request's answer to "one more?". Throws a RequestRefused if no answer is due, or if this
- * user may not give it.
+ * Returns how the calculation continues after this answer to "one more?". Throws a RequestRefused if no
+ * answer is due, or if this user may not give it.
  */
 export function choiceDue(duel: Duel, request: ChooseRequest, user: User.Implementation): Due {
   return choiceOn(duel, sideDue(duel, request), request, user);
@@ -69,8 +72,9 @@ export function choiceOn(
 }
 
 /**
- * The continuation for the card that this request picks. The user may choose any card back; the card behind it is
- * random (A2). Throws a RequestRefused if no pick is due, if another user must pick, or if this user picks too early.
+ * Returns how the calculation continues with the card that this request picks. The user may choose any card
+ * back; the card behind it is random (A2). Throws a RequestRefused if no pick is due, if another user must
+ * pick, or if this user picks too early.
  */
 export function pickDue(
   duel: Duel,

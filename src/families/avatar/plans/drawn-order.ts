@@ -20,8 +20,8 @@ type Placed = Pick<
 >;
 
 /**
- * The deck for a draw. Outside encounters, cards usually return at once, but cards of ties stay out until the draw is
- * decided.
+ * Returns the deck for a draw. Outside encounters, cards usually return immediately, but cards of ties stay
+ * out until the draw is decided.
  */
 export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
   const isBegun = drew.length > 0 || offered > 0;
@@ -29,7 +29,7 @@ export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Pla
   return { ...actor.ours.acDeck, out: checkCards(deck.out, "deck.out") };
 }
 
-/** The actors who draw for the order, without duplicates. Leaves out deleted actors. */
+/** Returns the actors who draw for the order, without duplicates. Leaves out deleted actors. */
 function decidersOf(targets: readonly Placed[]): Decider[] {
   const drawing = targets.filter(({ draws }) => draws);
   const once = drawing.filter(
@@ -51,7 +51,7 @@ function decidersOf(targets: readonly Placed[]): Decider[] {
   });
 }
 
-/** Stores the cards of actors in an encounter as out of their decks. */
+/** If the actor is in an encounter, records the drawn cards as out of the deck. */
 function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   const actor = actorOf(id);
   if (!actor?.encounter) return;
@@ -59,7 +59,7 @@ function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
   changes.fight(actor, { deck: { out, aside } });
 }
 
-/** A finished or waiting draw, in the form that a target stores. */
+/** Returns a finished or waiting draw in the form that a target stores. */
 function storedDraw({ totals, tens, deck }: Decider) {
   const { tens: inDeck, out, aside } = deck;
   return { drew: [...totals], offered: tens, deck: { tens: inDeck, out: [...out], aside: [...aside] } };
@@ -91,8 +91,9 @@ export function inDrawnOrder<T extends Placed>(
 }
 
 /**
- * The target for which this request answers "one more?" in the draw for the order; null if that target is not asked.
- * Throws a RequestRefused if the user doesn't decide for the target or the request is stale.
+ * Returns the target for which this request answers "one more?" in the draw for the order; null if that
+ * target is not asked. Throws a RequestRefused if the user doesn't decide for the target or the request is
+ * stale.
  */
 export function orderChoiceDue(
   exchange: ExchangeData,
@@ -107,7 +108,7 @@ export function orderChoiceDue(
   return target;
 }
 
-/** The targets after one of them answers "one more?" in the draw for the order. */
+/** Returns the targets after one of them answers "one more?" in the draw for the order. */
 export function afterOrderChoice(
   changes: ChangeSet,
   exchange: ExchangeData,

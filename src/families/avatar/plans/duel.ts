@@ -8,34 +8,36 @@ import { actorOf } from "../../../platform/collections.ts";
 /** A card on which one side draws and others answer: an attack, a Flee or an opposed check. */
 export type Duel = ExchangeData | FlightData | OpposedData;
 
-/** True if this is the data of a duel. */
 export function isDuel(card: unknown): card is Duel {
   return card instanceof ExchangeData || card instanceof FlightData || card instanceof OpposedData;
 }
 
-/** The calculation of the side that started the card. */
+/** Returns the calculation of the side that started the card. */
 export function initiatorOf(duel: Duel): CalculationData {
   if (duel instanceof OpposedData) return duel.initiator;
   return duel instanceof FlightData ? duel.fleer : duel.attacker;
 }
 
-/** The calculations that answer the initiator's, in order. */
+/** Returns the calculations that answer the initiator's, in order. */
 export function answersOf(duel: Duel): readonly CalculationData[] {
   if (duel instanceof OpposedData) return [duel.resister];
   return duel instanceof FlightData ? duel.challengers : duel.targets;
 }
 
-/** One side's stored calculation; null if the card does not have that side. */
+/** Returns one side's stored calculation; null if the card does not have that side. */
 export function sideOf(duel: Duel, side: Side): CalculationData | null {
   return side === "attacker" ? initiatorOf(duel) : (answersOf(duel)[side] ?? null);
 }
 
-/** All sides of a card, the initiator's first. */
+/** Returns all sides of a card, the initiator's first. */
 export function sidesOf(duel: Duel): readonly Side[] {
   return ["attacker", ...answersOf(duel).keys()];
 }
 
-/** The opponent of a side: the initiator, or for the initiator the first answering actor that still exists. */
+/**
+ * Returns the opponent of a side: the initiator, or for the initiator the first answering actor that still
+ * exists.
+ */
 export function opponentOf(duel: Duel, side: Side): Actor.Implementation | null {
   if (side !== "attacker") return actorOf(initiatorOf(duel).actor.uuid);
   return (

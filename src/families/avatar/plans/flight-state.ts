@@ -26,7 +26,7 @@ export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   };
 }
 
-/** The outcome of a Flee so far (C9, C11). */
+/** Returns the outcome of a Flee so far (C9, C11). */
 export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   return chaseResult(chaseOf(card));
 }
@@ -44,7 +44,10 @@ export function openFor(card: FlightData, user: User.Implementation): number[] {
   );
 }
 
-/** The fight state after a Flee: a fleer who got away leaves the fight, and the flight truce begins (C10). */
+/**
+ * Returns the fight state after a Flee. A fleer who got away leaves the fight, and the flight truce begins
+ * (C10).
+ */
 export function afterFlight(fight: Fight, sides: FlightSides): Fight {
   if (flightOutcome(sides) !== "fled") return fight;
   const fleer = sides.fleer.actor.uuid;

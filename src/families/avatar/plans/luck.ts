@@ -9,7 +9,7 @@ import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyCards } from "../../../rules/avatar/luck.ts";
 
-/** The calculations of all actors who draw on a card of this game. */
+/** Returns the calculations of all actors who draw on a card of this game. */
 function sidesOn(card: unknown): readonly CalculationData[] {
   if (card instanceof ExchangeData) return card.undone ? [] : [card.attacker, ...card.targets];
   if (card instanceof FlightData) return card.undone ? [] : [card.fleer, ...card.challengers];
@@ -17,7 +17,7 @@ function sidesOn(card: unknown): readonly CalculationData[] {
   return card instanceof CheckData && !card.undone ? [card.calculation] : [];
 }
 
-/** For each calculation on a chat card: the cards that were drawn, and the actor who drew them. */
+/** Returns the cards drawn in each calculation on a chat card, and the actor who drew them. */
 export function luckByPick(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message)
     .flatMap(sidesOn)

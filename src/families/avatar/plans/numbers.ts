@@ -19,12 +19,12 @@ function line(type: SourceType, label: string, value: number): CalculationSource
   return value === 0 ? [] : [{ type, label, value }];
 }
 
-/** The additions of one item to an offense or a defense. */
+/** Returns the additions of one item to an offense or a defense. */
 function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): CalculationSource[] {
   return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
 }
 
-/** The highest bonus that one item has against attacks with one of these keywords (A9). */
+/** Returns the highest bonus that one item has against attacks with one of these keywords (A9). */
 function specificLines(item: Item.Implementation, keywords: readonly string[]): CalculationSource[] {
   const wanted = keywords.map((keyword) => keyword.trim().toLowerCase());
   const bonuses = (item.ours?.modifiers.specific ?? [])
@@ -47,12 +47,15 @@ function numbers(sources: CalculationSource[]): Numbers {
   return { modifiers: total(sources, false), specific: total(sources, true), sources };
 }
 
-/** The items that are always on, without the declared items. */
+/** Returns the items that are always on, except the declared items. */
 function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }
 
-/** The additions to an attack: the weapon or the supplementary item, always-on items, aids, free modifiers (C3, C4). */
+/**
+ * Returns the additions to an attack: the weapon or the supplementary item, always-on items, aids, free
+ * modifiers (C3, C4).
+ */
 export function offenseNumbers(
   actor: Actor.Implementation,
   weapon: Item.Implementation | null,
@@ -67,7 +70,7 @@ export function offenseNumbers(
   ]);
 }
 
-/** The additions to a defense with DR, including specific protections (C3, C4, A9). */
+/** Returns the additions to a defense with DR, including specific protections (C3, C4, A9). */
 export function defenseNumbers(
   actor: Actor.Implementation,
   declared: Declared,
@@ -88,8 +91,8 @@ export function defenseNumbers(
 }
 
 /**
- * The additions to a calculation without DR (a formula or MIND): the declared skills and powers (C4), free modifiers
- * and specific protections. General bonuses of items do not apply.
+ * Returns the additions to a calculation without DR (a formula or MIND): the declared skills and powers (C4),
+ * free modifiers and specific protections. Items' general bonuses do not apply.
  */
 export function bareNumbers(
   actor: Actor.Implementation,
@@ -109,8 +112,8 @@ export function bareNumbers(
 }
 
 /**
- * The additions to a calculation with DR after this many Long Range Actions. If the world's rule variant halves
- * modifiers along with DR, the loss is a separate line (C7).
+ * Returns the additions to a calculation with DR after this many Long Range Actions. If the world's rule
+ * variant halves modifiers along with DR, the loss is a separate line (C7).
  */
 export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;

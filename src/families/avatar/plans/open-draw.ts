@@ -9,20 +9,20 @@ import { isAsked } from "./outcome.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
 /**
- * True if a check blocks this user. A check that was not written by a GM client, which any user can create from the
- * console, blocks only its author.
+ * True if a check keeps this user from starting another draw. Any user can create a check from the console,
+ * so a check that no GM client wrote blocks only its author.
  */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
   return message.isTrusted || message.author === user;
 }
 
-/** The calculations on a chat card. */
+/** Returns the calculations on a chat card. */
 function sidesOf(card: unknown): readonly CalculationData[] {
   if (card instanceof CheckData) return [card.calculation];
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
 }
 
-/** The calculations on a chat card that can block this user. */
+/** Returns the calculations on a chat card that can keep this user from starting another draw. */
 function calculationsOn(
   message: ChatMessage.Implementation,
   user: User.Implementation,

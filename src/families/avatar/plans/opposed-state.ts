@@ -10,13 +10,13 @@ export type OpposedSides = Pick<OpposedData, "lots" | "initiator" | "resister">;
 /** The outcome: open, won by a side, or tied with no card left to draw. */
 export type OpposedOutcome = OpposedSide | "open" | "tied";
 
-/** A side's total; null until it is done. */
+/** Returns a side's total; null until it is done. */
 export function totalOf(side: CalculationData): number | null {
   const result = sideResult(side);
   return result.status === "done" ? result.total : null;
 }
 
-/** The outcome so far (Q5, Q10). A draw is tied only if neither actor has a card left. */
+/** Returns the outcome so far (Q5, Q10). A draw is tied only if neither actor has a card left. */
 export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedOutcome {
   const [begun, met] = [totalOf(initiator), totalOf(resister)];
   if (begun === null || met === null) return "open";

@@ -8,7 +8,7 @@ import { sideOf } from "./duel.ts";
 /** The outcome for one target: open until both sides are done. */
 export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: "hit"; damage: number };
 
-/** The outcome for this target (C6). */
+/** Returns the outcome for this target (C6). */
 export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome {
   const attack = sideResult(exchange.attacker);
   const side = sideOf(exchange, target);
@@ -40,7 +40,7 @@ function holdsUp(side: CalculationData): boolean {
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
-/** The first target that answers before this one and is not done (A11); null if none. */
+/** Returns the first target before this one that is not done (A11); null if none. */
 export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }

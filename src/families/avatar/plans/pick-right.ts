@@ -7,13 +7,13 @@ export interface PickSituation {
   isOwner: boolean;
   /** True if the opponent no longer exists. */
   opponentGone: boolean;
-  /** When the last card or answer was added, in milliseconds. */
+  /** When the last card or answer was added, in milliseconds of server time. */
   changed: number;
   /** How long the opponent alone may pick, in milliseconds. */
   patience: number;
 }
 
-/** When the user may pick, in milliseconds of server time; null for never. */
+/** Returns when the user may pick, in milliseconds of server time; 0 for any time, null for never. */
 export function picksFrom(situation: PickSituation): number | null {
   const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = situation;
   if (isGM || isOpponent) return 0;

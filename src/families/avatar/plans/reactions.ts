@@ -28,7 +28,10 @@ const byExchange = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.exchange] : [];
 });
 
-/** The successful reactions against this attack, without undone ones. Only cards written by a GM client count. */
+/**
+ * Returns the defender's successful reactions against this attack. Skips undone ones, and cards that no GM
+ * client wrote.
+ */
 function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implementation): ReactionKind[] {
   return byExchange.find(exchange.parent.id ?? "").flatMap(({ system, isTrusted }) => {
     const data: unknown = system;
@@ -38,7 +41,7 @@ function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implemen
   });
 }
 
-/** The state of the defender's reactions now; against no particular attack if `place` is null. */
+/** Returns the state of the defender's reactions now. `place` is the attack; null if there is none. */
 export function reactionSituation(
   actor: Actor.Implementation,
   place: DefensePlace | null = null,
@@ -55,7 +58,9 @@ export function reactionSituation(
   };
 }
 
-/** The actor's items that can only be used with a reaction in this situation, and so have no effect. */
+/**
+ * Returns the actor's items that can only be used with a reaction in this situation, and so have no effect.
+ */
 export function idleItems(
   actor: Actor.Implementation,
   situation = reactionSituation(actor),
@@ -69,7 +74,7 @@ export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Imp
   if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });
 }
 
-/** Why this item cannot be added by the action called forward; null if it can. */
+/** Explains why this item cannot be added by the action called forward; null if it can. */
 export function reactionObstacle(
   actor: Actor.Implementation,
   item: Item.Implementation,

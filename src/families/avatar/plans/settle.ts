@@ -18,7 +18,10 @@ interface Applied {
   readonly share: Share;
 }
 
-/** The target's actor. Throws a RequestRefused if the actor is deleted or this user does not decide for it. */
+/**
+ * Returns the target's actor. Throws a RequestRefused if the actor was deleted or this user does not decide
+ * for it.
+ */
 function targetActor(
   exchange: ExchangeData,
   target: number,

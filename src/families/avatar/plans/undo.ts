@@ -15,7 +15,10 @@ import { isAnswered } from "./flight-state.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** The journal entry that reduced a target's LIFE; null if none did, or if the journal lacks the entry. */
+/**
+ * Returns the journal entry that reduced a target's LIFE; null if none did, or if the journal lacks the
+ * entry.
+ */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
   if (!exchange.targets[target]?.harm.applied) return null;
   const isIts = ({ kind, part }: Entry) => kind === "apply" && part.split(",").includes(String(target));
@@ -41,7 +44,9 @@ function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: U
   };
 }
 
-/** Throws a RequestRefused unless the user is a GM, or owns the initiator and no one has answered yet. */
+/**
+ * Throws a RequestRefused unless the user is a GM, or decides for the initiator and no one has answered yet.
+ */
 function requireBeginner(
   begun: { readonly actor: { readonly uuid: string }; readonly answered: boolean },
   user: User,

@@ -24,7 +24,7 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
   also,
 });
 
-/** The editable value. Entering OR, DR or MIND overrides the value derived from the attributes. */
+/** Returns the editable value. Entering OR, DR or MIND overrides the value derived from the attributes. */
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
   if (rated === null)
@@ -39,7 +39,7 @@ function click(key: string, name: string, value: number, words: Words): Cell["cl
   return { action: "checkNumber", label: words("ACTIONCARDS.Sheet.CheckStat", { stat: name, value }) };
 }
 
-/** The tooltip of a stat, in one or more sentences. */
+/** Returns the tooltip of a stat, in one or more sentences. */
 function hint(key: StripKey, lowered: number | null, words: Words): string {
   const parts = [words(`ACTIONCARDS.Stat.Hint.${key}`)];
   if (lowered !== null) parts.push(words("ACTIONCARDS.Sheet.AtRest", { base: lowered }));

@@ -1,7 +1,7 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 
-/** The names of the attacker and the weapon, as this user may know them. */
+/** Returns the names of the attacker and the weapon, as this user may know them. */
 export function attackWords(
   exchange: ExchangeData,
   user: User.Implementation = game.user,

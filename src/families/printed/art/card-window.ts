@@ -7,7 +7,6 @@ import { localized } from "../../../ui/kit/localized.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** Template context of a card with its lookup steps. */
 export interface CardWindowView {
   /** Markup: SVG or HTML. */
   readonly markup: string;

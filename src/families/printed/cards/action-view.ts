@@ -41,7 +41,10 @@ export interface CardActionView {
   choice: ChoiceView | null;
 }
 
-/** The lookup and the target number. Only the target number if the reader may not see the actor's numbers. */
+/**
+ * Returns tags for the lookup and the target number. Only the target number if the reader may not see the
+ * actor's numbers.
+ */
 function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;
   const against = words("ACTIONCARDS.Printed.Lookup.Tn", { tn: targetNumber(data) });
@@ -57,8 +60,8 @@ function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
 }
 
 /**
- * The cards with their lookups. Without lookups if the reader may not see the actor's numbers, because lookups reveal
- * skills and weapons.
+ * Renders the cards with their lookups. Leaves out the lookups if the reader may not see the actor's numbers,
+ * because lookups reveal skills and weapons.
  */
 function facesOf(consulted: readonly Consulted[], names: LookupNames, closed: boolean, words: Words): string {
   if (!closed) return drawLookups(consulted, names, words);

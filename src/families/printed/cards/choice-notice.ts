@@ -8,7 +8,10 @@ import type { ChoiceView } from "./choice-view.ts";
 
 const SPENDS = ["effect", "penetration"] as const;
 
-/** Buttons that spend all bumps on one use. Users who want to split the bumps must do so on the chat card. */
+/**
+ * Returns buttons that spend all bumps on one use. Users who want to split the bumps must do so on the chat
+ * card.
+ */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {
     const times = bumps.find((use) => use.id === id)?.max ?? 0;
@@ -19,8 +22,8 @@ function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: strin
 }
 
 /**
- * A notice with buttons for the next choice on a printed card. If the printed card is in a row of a check that was
- * asked for, `row` is the index of that row.
+ * Asks for the next choice on a printed card. `row` is the card's row in a check that a GM asked for;
+ * undefined on other chat cards.
  */
 export function choiceNotice(
   { choice, title }: Pick<CardActionView, "choice" | "title">,

@@ -33,11 +33,12 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-/** A choice that is left to a user, not to chance. */
+/** A choice that is up to a user, not to chance. */
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
 /**
- * The localization key for extending a lookup: by another row of the card, by another die, or by all dice of an effect.
+ * Returns the localization key for extending a lookup: by another row of the card, by another die, or by all
+ * dice of an effect.
  */
 function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
   if (!dice) return "DrawAnother";
@@ -68,7 +69,7 @@ function buttonsOf(choice: Decision, dice: boolean, words: Words): AnswerButton[
   ];
 }
 
-/** The label of a use of bumps: the general label, or an item's name and cost. */
+/** Labels a use of bumps: the general label, or an item's name and cost. */
 function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: Words): string {
   const grant = grants.find((one) => one.id === id);
   if (!grant) return words(`ACTIONCARDS.Printed.Bump.${id}`);

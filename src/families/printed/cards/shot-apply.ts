@@ -3,8 +3,8 @@ import type { NewRequest } from "../../../requests/send-request.ts";
 import { harmRequest } from "../../../ui/cards/shares.ts";
 
 /**
- * The request that applies the damage of these rows; null if there are none. `to` redirects the damage to other actors,
- * which works for a single row only.
+ * Builds the request that applies these rows' damage. `to` redirects the damage to other actors. Null if
+ * there are no rows, or if `to` is set for several rows.
  */
 export function applyRequest(
   message: string,

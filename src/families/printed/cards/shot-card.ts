@@ -27,14 +27,14 @@ import { partyViews, type PartyView } from "./shot-participants.ts";
 
 /** Template context of an attack with a printed card. */
 export interface ShotView extends CardActionView {
-  /** Names the ally in whose place the target is hit; empty if the target was the intended one. */
+  /** Names the ally who was aimed at, if the target takes the shot for them; otherwise empty. */
   insteadOf: string;
   outcome: OutcomeLine[];
   /** True if the shot is finished and all its damage is applied. */
   settled: boolean;
   /** All actors that the shot harmed or might have harmed. */
   parties: PartyView[];
-  /** The buttons for several actors at once; null if there are none. */
+  /** The buttons that act on several actors; null if there are none. */
   tray: TrayView | null;
   /** The bystanders that the shot might hit, for the GM to choose from; null once the GM has chosen. */
   bystanders: { mine: boolean; near: Bystander[] } | null;
@@ -48,7 +48,10 @@ export interface ShotView extends CardActionView {
   blast: { near: Candidate[] } | null;
 }
 
-/** Tags for the range and the rounds. Includes the weapon's numbers unless the reader may not see them. */
+/**
+ * Returns tags for the range and the rounds. Includes the weapon's numbers unless the reader may not see
+ * them.
+ */
 function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   const { burst, penetration, damage, reliability, tn, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
@@ -68,7 +71,7 @@ function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
   ];
 }
 
-/** An actor as an option to select. */
+/** An actor that the GM can select. */
 interface Candidate {
   uuid: string;
   name: string;
@@ -88,7 +91,7 @@ interface InTheWay {
   readonly names: readonly string[];
 }
 
-/** The bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
+/** Returns the bystanders that the GM chose, while the shot waits to be fired (Q17); otherwise null. */
 function inTheWayView(shot: ShotData, { user, words }: CardContext): InTheWay | null {
   if (!shot.named || shot.undone || shot.answers.length > 0) return null;
   const { name } = seenAs(shot.actor, shot, user);
@@ -116,7 +119,7 @@ function isSettled(shot: ShotData, result: AttackResult): boolean {
   return [shot, ...shot.others].every(({ harm }, place) => harm.applied || !harmAt(shot, result, place));
 }
 
-/** The bystanders that the shot might hit, for the GM to select and sort (I11). */
+/** Lists the bystanders that the shot might hit, for the GM to select and sort (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
   if (shot.named || shot.undone) return null;
   const actor = actorOf(shot.actor.uuid);
@@ -124,8 +127,8 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 }
 
 /**
- * Other actors that a blast might hit, for the GM to select from. Includes the attacker, because a blast can land that
- * close (I10).
+ * Lists other actors that a blast might hit, for the GM to select from. Includes the attacker, because a
+ * blast can land that close (I10).
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
@@ -136,7 +139,7 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-/** The button that draws the blast on the shot's scene, or erases it (Q20). */
+/** Builds the button that draws the blast on the shot's scene, or erases it (Q20). */
 function boardView(shot: ShotData, result: AttackResult, { user, words }: CardContext): ShotView["board"] {
   if (!user.isGM || !drawingOf(shot, result)) return null;
   return !shot.board?.erased
@@ -196,7 +199,7 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** The outcome for screen readers; empty while the shot waits for an answer. */
+/** Returns the outcome for screen readers; empty while the shot waits for an answer. */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");

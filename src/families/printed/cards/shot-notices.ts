@@ -26,14 +26,17 @@ const TEXTS = {
   fire: "ACTIONCARDS.Printed.Shot.Notice.fire",
 } as const;
 
-/** The step that this user must take for a shot: choose bystanders, wait for the GM, or fire (Q17). Null if none. */
+/**
+ * Returns the step that this user must take for a shot: choose bystanders, wait for the GM, or fire (Q17).
+ * Null if none.
+ */
 function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   if (!named && game.user.isGM) return "name";
   if (!answersFor(actorOf(actor.uuid), game.user)) return null;
   return named ? "fire" : "wait";
 }
 
-/** The notices of each actor's result: damage to apply, or damage already applied. */
+/** Returns the notices of each actor's result: damage to apply, or damage already applied. */
 function resultNotices(
   { parties, outcome }: ShotView,
   shot: ShotData,
@@ -88,7 +91,7 @@ function dueNotice(shot: ShotData, message: ChatMessage.Implementation): Notice[
   ];
 }
 
-/** This user's notices of a shot and of its results. */
+/** Returns this user's notices of a shot and of its results. */
 export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage.Implementation): Notice[] {
   if (shot.undone) return [];
   return [

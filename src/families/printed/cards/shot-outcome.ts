@@ -54,7 +54,7 @@ function blastLines(
   return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }
 
-/** The outcome of an attack, in the order of I6. */
+/** Describes the outcome of an attack, line by line, in the order of I6. */
 export function shotOutcome(shot: ShotData, result: AttackResult, context: CardContext): OutcomeLine[] {
   const { user, words } = context;
   const line = lines(words);

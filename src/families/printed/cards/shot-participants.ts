@@ -41,7 +41,7 @@ function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): st
   return seenAs(actor, shot, user).name;
 }
 
-/** The effect of a stray round, as text. Without numbers if the reader may not see them. */
+/** Describes the effect of a stray round. Leaves out numbers that the reader may not see. */
 function strayText(
   shot: ShotData,
   result: AttackResult,
@@ -78,7 +78,7 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-/** The wounds that were applied, by location, and the change in CT, as text. */
+/** Describes the wounds that were applied, by location, and the change in CT. */
 function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
   const { words } = context;
   const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // stored by a GM client
@@ -160,7 +160,9 @@ function buttonsOf(
   return [...settle, ...(saving ? [save] : [])];
 }
 
-/** The select box for the share of the damage. Only for GMs, and only if several actors may be harmed. */
+/**
+ * Returns the select box for the share of the damage. Only for GMs, and only if several actors may be harmed.
+ */
 function sharesOf(
   shot: ShotData,
   result: AttackResult,
@@ -186,7 +188,7 @@ function isConcerned(shot: ShotData, result: AttackResult, place: number): boole
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
 }
 
-/** Template contexts of all actors whom a finished shot affects, the target first. */
+/** Builds the contexts of all actors whom a finished shot affects, the target first. */
 export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {

@@ -1,7 +1,10 @@
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 
-/** Wounds with their locations: "3 wounds (left leg 2, right leg 1)", or "2 wounds (chest)" for a single location. */
+/**
+ * Describes wounds with their locations: "3 wounds (left leg 2, right leg 1)", or "2 wounds (chest)" for a
+ * single location.
+ */
 export function woundsText(by: Readonly<Partial<Record<HitLocation, number>>>, words: Words): string {
   const hurt = HIT_LOCATIONS.filter((location) => (by[location] ?? 0) > 0);
   const total = hurt.reduce((sum, location) => sum + (by[location] ?? 0), 0);

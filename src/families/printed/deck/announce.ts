@@ -6,7 +6,7 @@ async function announce(text: string): Promise<void> {
   await ChatMessage.create(note(text));
 }
 
-/** The chat message that says that the discard pile was shuffled into the deck. */
+/** Builds the chat message that says that the discard pile was shuffled into the deck. */
 export function reshuffleNote() {
   return note(game.i18n.localize("ACTIONCARDS.Printed.Deck.Reshuffled"));
 }

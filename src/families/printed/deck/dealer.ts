@@ -29,21 +29,21 @@ function sourceWithout(drawn: readonly number[], random: () => number) {
   };
 }
 
-/** The state of an action after it drew its cards. */
+/** An action's step after it drew its cards, with the answers so far. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
 }
 
-/** Where an action gets its results: from the cards of a deck, or from dice (Q21). */
+/** The source of an action's results: the cards of a deck, or dice (Q21). */
 export interface Dealing {
   readonly deck: string;
   readonly dice: boolean;
 }
 
 /**
- * Draws the cards for one request from one deck. Writes nothing: the deck's changes are planned with the request, so
- * they are written before a card is shown. With dice, no deck changes.
+ * Draws the cards for one request from one deck. Doesn't write: the deck's changes are planned with the
+ * request, so they are written before a card is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
@@ -86,7 +86,7 @@ export class Dealer {
     return { step, answers: given };
   }
 
-  /** The random result for a choice; null if a user must decide. */
+  /** Returns the random result for a choice; null if a user must decide. */
   #chance(choice: Choice, given: readonly Answer[]): Answer | null {
     const { random } = this.#changes;
     if (choice.type === "dice") return { type: "dice", dice: throwDice(random, choice.die, choice.count) };
@@ -133,7 +133,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Plans the changes to the deck. The cards that a GM put on top are stored only in this GM's browser. */
+  /** Plans the changes to the deck. Cards that a GM put on top are stored only in that GM's browser. */
   #keep(): void {
     const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
     if (!same(this.#before, decks)) this.#changes.set("actionDecks", decksToBe(), decks);

@@ -26,7 +26,7 @@ const SHARED_DECK = "shared";
 /** The key of the GMs' deck if each player has their own deck. */
 const GM_DECK = "gm";
 
-/** The key of the deck that this user draws from. */
+/** Returns the key of the deck that this user draws from. */
 export function deckKey(user: User.Implementation): string {
   if (deckPolicy() === "shared") return SHARED_DECK;
   return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
@@ -46,20 +46,21 @@ export function decksFrom(stored: unknown): Decks {
   return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
-/** The decks as they will be when the journal has written its open changes. Untrusted. */
+/** Returns the decks as they will be once the journal's open changes are written. The result is untrusted. */
 export function decksToBe(): unknown {
   return settingToBe("actionDecks");
 }
 
 /**
- * The decks, parsed.
+ * Returns the decks, parsed.
+ *
  * @throws {RuleError} naming the invalid part, if the stored data was edited.
  */
 export function readDecks(): Decks {
   return decksFrom(decksToBe());
 }
 
-/** The deck with this key; a full one if no cards were drawn from it yet. */
+/** Returns the deck with this key; a full one if no cards have been drawn from it. */
 export function deckIn({ decks }: Decks, key: string): ActionDeck {
   return decks[key] ?? FULL_DECK;
 }
@@ -68,7 +69,7 @@ export async function keepDecks({ decks }: Decks): Promise<void> {
   await writeDecks({ decks });
 }
 
-/** The cards that this GM put on top of a deck; empty if the stored value is invalid. */
+/** Returns the cards that this GM put on top of a deck; empty if the stored value is invalid. */
 export function stackOn(key: string): Stack {
   const stacks = storedStacks() as Record<string, unknown>; // the setting's default is an object
   const stack = stacks[key];
@@ -82,8 +83,8 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 }
 
 /**
- * The card action on a chat message, with its result. Null if the message shows no card action, or was not written by a
- * GM client.
+ * Returns a chat message's card action and its result. Null if the message has no card action, or was not
+ * written by a GM client.
  */
 export function actionOn(
   message: ChatMessage.Implementation,
@@ -103,12 +104,12 @@ function isOpenAction(data: unknown): data is LookupData | ShotData {
 
 const open = new MessageIndex((message) => (cardsOn(message).some(isOpenAction) ? [""] : []));
 
-/** The open actions written by a GM client. */
+/** Returns the open actions written by a GM client. */
 export function openActions(): (LookupData | ShotData)[] {
   return open.find("").flatMap((message) => (message.isTrusted ? cardsOn(message).filter(isOpenAction) : []));
 }
 
-/** The decks, tidied: cards that are marked as in play but belong to no open action are discarded. */
+/** Discards cards that are marked as in play but belong to no open action. */
 export function tidied({ decks }: Decks): Decks {
   const actions = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
@@ -124,7 +125,10 @@ export function tidied({ decks }: Decks): Decks {
   return { decks: Object.fromEntries(tidy) };
 }
 
-/** The decks, tidied. If the stored decks are invalid, new decks, so that a shuffle can repair the stored ones. */
+/**
+ * Returns the tidied decks. If the stored decks are invalid, returns new ones, so a shuffle can repair the
+ * stored ones.
+ */
 export function usableDecks(): Decks {
   try {
     return tidied(readDecks());

@@ -18,8 +18,9 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * The cards that an open action holds. If its reliability check reshuffled the deck, the earlier cards returned to the
- * deck (I18), and another action may have drawn them.
+ * Returns the cards that an open action holds. If its reliability check reshuffled the deck, the earlier
+ * cards returned to the deck (I18), and another action may have drawn them.
+ *
  * @throws {RuleError} if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
@@ -27,7 +28,7 @@ export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly numb
   return answers.slice(Math.max(0, since)).flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
 }
 
-/** The cards that a stored, open action holds. */
+/** Returns the cards that a stored, open action holds. */
 export function cardsInPlayOf(data: LookupData | ShotData): readonly number[] {
   if (data.dice) return []; // dice are not cards
   return cardsInPlay(player(data), answersOf(data));

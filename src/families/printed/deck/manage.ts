@@ -45,7 +45,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
   await requestQueue.inTurn(async () => {
-    await executor.close(); // finish open journal entries first: none may deal from the old deck
+    await executor.close(); // finish open journal entries first, because none may deal from the old deck
     const decks = usableDecks();
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
     await keepDecks({ decks: { ...decks.decks, [key]: deck } });

@@ -5,15 +5,15 @@ import { reshuffleNote } from "./announce.ts";
 import { decksToBe, keepStack, usableDecks, type Decks } from "./decks.ts";
 
 /**
- * The keys of the decks that are shuffled at the end of a round: those with a discarded SHUFFLE card, if the world's
- * setting says so (I16).
+ * Returns the keys of the decks to shuffle at the end of a round: those with a discarded SHUFFLE card, if the
+ * world's setting says so (I16).
  */
 function dueAtRoundEnd({ decks }: Decks): string[] {
   const due = Object.entries(decks).filter(([, deck]) => isReshuffleDue(deck, reshufflePolicy(), "roundEnd"));
   return due.map(([key]) => key);
 }
 
-/** Plans and announces the shuffle at the end of a round. Leaves invalid decks as they are. */
+/** Plans and announces the shuffle at the end of a round. Doesn't change invalid decks. */
 export function planEndOfRound(changes: ChangeSet): void {
   const { decks } = usableDecks();
   const due = dueAtRoundEnd({ decks });

@@ -32,8 +32,8 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * The bystanders that a shot may hit, for a GM to choose from: those in the path first, then by distance from the
- * shooter (I11). Hidden actors are not selected by default.
+ * Lists the bystanders that a shot may hit, for a GM to choose from: those in the path first, then by
+ * distance from the shooter (I11). Hidden actors are not selected by default.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

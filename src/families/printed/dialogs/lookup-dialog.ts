@@ -19,7 +19,7 @@ type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
 
 const MOST = 99;
 
-/** The actor's gear that has a quality, for tasks. */
+/** Returns the actor's carried gear that has a quality, for tasks. */
 function tools(actor: Actor.Implementation): Tool[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -30,8 +30,8 @@ function tools(actor: Actor.Implementation): Tool[] {
 }
 
 /**
- * The dialog that declares a check with a printed card: target number, modifiers, and the task that the check is part
- * of (I2 to I4).
+ * Asks the user to declare a check with a printed card: target number, modifiers, and the task that the check
+ * is part of (I2 to I4).
  */
 export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -71,7 +71,7 @@ export class LookupDialog extends RequestDialog {
     await new LookupDialog(actor, { kind: "skill", item: item.uuid }).render({ force: true });
   }
 
-  /** Opens the dialog for this attribute, with this target number if given. */
+  /** Opens the dialog for this attribute. Proposes the target number `tn` if it is set. */
   static async attribute(actor: Actor.Implementation, attribute: CardAttribute, tn?: number): Promise<void> {
     const known = tn === undefined ? {} : { tn };
     await new LookupDialog(actor, { kind: "attribute", attribute }, known).render({ force: true });
@@ -138,7 +138,7 @@ export class LookupDialog extends RequestDialog {
   }
 }
 
-/** The skill or attribute that an earlier lookup used, found by name; null if the actor no longer has it. */
+/** Finds the skill or attribute that an earlier lookup used, by name; null if the actor no longer has it. */
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };

@@ -27,7 +27,7 @@ function overheatView(
   return { rounds, mostRounds, hint };
 }
 
-/** The dialog in which a GM sets for how many rounds a failed weapon is overheated (Q19). */
+/** Asks a GM for how many rounds a failed weapon is overheated (Q19). */
 export class OverheatDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-overheat-dialog"],

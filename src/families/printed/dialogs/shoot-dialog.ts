@@ -38,8 +38,8 @@ import { proposalText, proposedTargets, targetOptions, type Aim } from "../../..
 import { mayAct } from "../../../encounter/can-act.ts";
 
 /**
- * The dialog that declares an attack with a printed card: target, target number, rounds fired, bystanders (I6, I7,
- * I11).
+ * Asks the user to declare an attack with a printed card: target, target number, rounds fired, bystanders
+ * (I6, I7, I11).
  */
 export class ShootDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
@@ -89,8 +89,8 @@ export class ShootDialog extends RequestDialog {
   }
 
   /**
-   * Opens the dialog for this weapon. With `quick`, sends the proposed shot at once, if it needs no choice and has no
-   * warning.
+   * Opens the dialog for this weapon. With `quick`, sends the proposed shot without the dialog if the shot
+   * needs no choice and has no warning.
    */
   static async ask(actor: Actor.Implementation, item: Item.Implementation, quick = false): Promise<void> {
     const weapon: unknown = item.system;
@@ -98,8 +98,8 @@ export class ShootDialog extends RequestDialog {
   }
 
   /**
-   * The target of the proposed shot, and the distance on which the target number is based, as text. Empty if there is
-   * no target.
+   * Describes the proposed shot: its target, and the distance on which the target number is based. Empty if
+   * there is no target.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
@@ -193,7 +193,7 @@ export class ShootDialog extends RequestDialog {
     return this.#called !== "" && this.#locations?.includes(this.#called) ? this.#called : "";
   }
 
-  /** The targets to choose from; a free shot can only target the charging actor (C13). */
+  /** Returns the targets to choose from. A free shot can only target the charging actor (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, [this.#target], this.#freeShot ? null : this.#aim);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;

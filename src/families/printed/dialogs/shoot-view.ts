@@ -76,7 +76,7 @@ export interface ShotSituation {
   readonly actionUsed: boolean;
 }
 
-/** The warnings about a shot's weapon and timing. */
+/** Returns the warnings about a shot's weapon and timing. */
 export function shotWarnings(situation: ShotSituation, words: Words): string[] {
   const { actor, weapon, refused, broken, hot, harmless, bound, isTurn, mayAct, actionUsed } = situation;
   if (refused) return [];

@@ -8,7 +8,10 @@ import { targetNumberView, type TargetNumberView } from "./target-number-view.ts
 
 const HIGHEST = 99;
 
-/** The part of a dialog that declares a target number, its modifiers, and whether the user chooses the entry. */
+/**
+ * The part of a dialog that declares a target number, its modifiers, and whether the user chooses the card's
+ * entry.
+ */
 export class TargetNumberForm {
   #tn: number = TARGET_NUMBERS.standard;
   #label = "";

@@ -9,7 +9,10 @@ const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 /** Fields that change only in play, so the form leaves them out. */
 const NOT_TYPED = new Set(["heat"]);
 
-/** The fields in this item's form. A power's form includes a weapon's field only if its value is not the default. */
+/**
+ * Returns the fields to show in this item's form. A power's form includes a weapon's field only if its value
+ * is not the default.
+ */
 function shownFields(fields: Fields, data: { _source: { printed: object } }): Fields {
   const typed = Object.entries(fields).filter(([key]) => !NOT_TYPED.has(key));
   if (!(data instanceof PowerData)) return Object.fromEntries(typed);

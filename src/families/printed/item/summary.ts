@@ -12,7 +12,10 @@ import { protectionLeft } from "../plans/protection.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
-/** The distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't matter. */
+/**
+ * Returns the distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't
+ * matter.
+ */
 function rangeFacts({ easy, standard }: CardAttackData["printed"]["ranges"]): Fact[] {
   if (easy === 0 && standard === 0) return [];
   return [
@@ -59,7 +62,7 @@ function armorFacts({ printed: printed }: ArmorData): Fact[] {
   return [fact("ACTIONCARDS.Armor.FIELDS.printed.protection.label", places.join(", "))];
 }
 
-/** The facts about an item for printed cards. */
+/** Returns the facts about an item for printed cards. */
 export function printedSummary({ ours }: Item.Implementation): Fact[] {
   if (isCardAttack(ours)) return attackFacts(ours);
   if (ours instanceof ArmorData) return armorFacts(ours);

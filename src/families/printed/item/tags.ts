@@ -6,7 +6,10 @@ import { labelText, words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/** The tag for the lookup that decides whether the attack hits. If the item has no owner, only the skill's name. */
+/**
+ * Returns the tag for the lookup that decides whether the attack hits. If the item has no owner, the tag
+ * shows only the skill's name.
+ */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
@@ -18,7 +21,7 @@ function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Ta
   ];
 }
 
-/** The tags of an attack with printed cards (I5 to I10). */
+/** Returns the tags of an attack with printed cards (I5 to I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
   const { burst, penetration, damage, reliability, blast, broken, heat } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>
@@ -36,7 +39,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/** The tags for a skill's special features. The skill's dice are on the row's button instead. */
+/** Returns the tags for a skill's special features. The skill's dice are on the row's button instead. */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

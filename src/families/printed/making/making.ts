@@ -23,7 +23,7 @@ const MOST_SIZE = 20;
 /** An upper limit above the concussion threshold of any person. */
 const MOST_CT = 40;
 
-/** The fields for a die and its number of rows (I2). `path` is the parent of both. */
+/** Returns the fields for a die and its number of rows (I2). `path` is the parent of both. */
 function lookup(path: string, [die, ranks]: readonly [string, string], least: number): MakingField[] {
   return [
     { path: `${path}die`, label: die, choices: CARD_DICE },
@@ -53,14 +53,16 @@ const body = [
   number("printed.concussion.max", "ACTIONCARDS.Actor.FIELDS.printed.concussion.max.label", "ct", MOST_CT),
 ];
 
-/** The best entry in these rows; 0 if the last row is a critical failure (I2, I12). */
+/** Returns the best entry in these rows; 0 if the last row is a critical failure (I2, I12). */
 function best({ cause }: PrintedCard, die: CardDie, ranks: number): number {
   const cells = cause[die].slice(0, ranks);
   if (cells.at(-1)?.criticalFailure) return 0;
   return Math.max(0, ...cells.map(({ criticalFailure, value }) => (criticalFailure ? 0 : value)));
 }
 
-/** The chance that a random card of the whole deck reaches the standard target number, from 0 to 1. */
+/**
+ * Returns the chance that a random card of the whole deck reaches the standard target number, from 0 to 1.
+ */
 function chanceOf(die: CardDie, ranks: number): number {
   const good = PRINTED_DECK.filter((card) => best(card, die, ranks) >= TARGET_NUMBERS.standard);
   return good.length / PRINTED_DECK.length;

@@ -18,7 +18,7 @@ interface Teller {
 const say = (key: string, chance: number, { words, exact }: Teller): string =>
   words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: chanceText(chance, exact, words) });
 
-/** A sentence for each chance of at least `RARE`. */
+/** Writes a sentence for each chance of at least `RARE`. */
 function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): string[] {
   return Object.entries(chances).flatMap(([key, chance]) =>
     chance >= RARE ? [say(key, chance, teller)] : [],
@@ -28,7 +28,10 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
 /** The quantity that the bars show. */
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
-/** A bar for the chance of each number. With `orMore`, a bar for the chance of at least that number. */
+/**
+ * Builds a bar for the chance of each number. With `orMore`, each bar shows the chance of at least that
+ * number.
+ */
 function barsOf(
   spread: readonly NumberChance[],
   key: BarKind,
@@ -54,7 +57,7 @@ export interface Played {
   readonly bumps: boolean;
 }
 
-/** Notes on what the odds assume about extra cards or rolls, and about bumps. */
+/** Says what the odds assume about extra cards or rolls, and about bumps. */
 function playedNotes(
   { dice, bumps }: Played,
   spent: "BumpsEach" | "BumpsInEffect" | null,
@@ -65,7 +68,7 @@ function playedNotes(
   return [...keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`)), ...sampledNotes(exact, words)];
 }
 
-/** Bars for the number of bumps in a check; empty if bumps are not possible. */
+/** Builds bars for the number of bumps in a check; empty if bumps are not possible. */
 function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
@@ -87,7 +90,7 @@ export function checkOddsView(found: Found<CheckOdds> | null, played: Played, wo
   };
 }
 
-/** The chance of any damage, and the chance with bumps if it is higher. */
+/** Says how likely any damage is, and how likely with bumps if that is higher. */
 function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
   const { words, exact } = teller;
   const chance = chanceText(harm, exact, words);
@@ -97,7 +100,7 @@ function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
   return [words("ACTIONCARDS.Printed.Odds.HarmsWithBumps", chances)];
 }
 
-/** Bars for wounds or, without wounds, for concussion. */
+/** Builds bars for wounds. If no wounds are possible, builds bars for concussion. */
 function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): OddsBar[] {
   const wounding = (best?.wounds ?? wounds).some(({ value }) => value > 0);
   const key = wounding ? "Wounds" : "Concussion";

@@ -14,7 +14,10 @@ import { unlessInvalid } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
 import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
-/** The cards that this user may draw next. Ignores cards that a GM put on top, because they are secret. */
+/**
+ * Returns the cards that this user may draw next. Ignores cards that a GM put on top, because they are
+ * secret.
+ */
 function cardsToCome(): Coming {
   return comingFrom(deckIn(readDecks(), deckKey(game.user)));
 }
@@ -27,12 +30,12 @@ export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** The odds of a request; null if it would be refused. Sending the request shows the reason. */
+/** Computes the odds of a request; null if it would be refused. Sending the request shows the reason. */
 function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }
 
-/** The odds of a check with this user's deck. */
+/** Returns the odds of a check with this user's deck. */
 export function lookUpOdds(
   request: Omit<LookUpRequest, "id">,
   actor: Actor.Implementation,
@@ -43,7 +46,9 @@ export function lookUpOdds(
   });
 }
 
-/** The odds of an attack, with the target's current armor (Q32) and the current choice of bystanders. */
+/**
+ * Returns the odds of an attack, with the target's current armor (Q32) and the current choice of bystanders.
+ */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
@@ -56,7 +61,7 @@ export function shootOdds(
   });
 }
 
-/** The world's settings that the odds depend on. */
+/** Returns the world's settings that the odds depend on. */
 export function playedNow(): { dice: boolean; bumps: boolean } {
   return { dice: throwsDice(), bumps: usesBumps() };
 }

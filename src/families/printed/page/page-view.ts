@@ -32,7 +32,6 @@ interface LocationRow {
   outline: Outline;
 }
 
-/** Template context of the page for printed cards. */
 export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
@@ -84,7 +83,7 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
   });
 }
 
-/** The locations whose amount isn't 0, as text: "left leg 2, right leg 1". Empty if none. */
+/** Lists the locations whose amount isn't 0: "left leg 2, right leg 1". Empty if there are none. */
 function listOf(rows: readonly LocationRow[], amount: (row: LocationRow) => string | number): string {
   const some = rows.filter((row) => String(amount(row)) !== "0");
   return new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(

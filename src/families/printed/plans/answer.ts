@@ -12,7 +12,9 @@ import { breakWeapon } from "./breakdown.ts";
 import { tellFailedSave } from "./look-up.ts";
 import { cardMessage, decidesOn, requirePrintedCards } from "./right.ts";
 
-/** Plans an answer that a card action waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
+/**
+ * Plans an answer that a card action waits for: about an exceptional cell, an entry or bumps (I2, I13, I14).
+ */
 export function planAnswerCard(
   request: AnswerCardRequest,
   user: User.Implementation,

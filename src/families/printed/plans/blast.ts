@@ -18,13 +18,16 @@ import { tokenOn } from "../../../encounter/distance.ts";
 type Shot = ShotBasis &
   Pick<ShotData, "actor" | "target" | "drawnIn" | "user"> & { readonly board: ShotBoard };
 
-/** The flag of a drawn blast: the message id of its card, and the id of its encounter (empty outside an encounter). */
+/**
+ * The flag that marks a drawn blast: the message id of its card, and the id of its encounter (empty outside
+ * an encounter).
+ */
 interface Mark {
   readonly message: string;
   readonly encounter: string;
 }
 
-/** The flag of an area; null if the area is not a blast. */
+/** Returns the blast flag among an area's flags; null if the area is not a blast. */
 function markOf(flags: object): Partial<Mark> | null {
   const { [SYSTEM_ID]: ours } = flags as { [SYSTEM_ID]?: { blast?: Partial<Mark> | null } }; // checked before use
   return ours?.blast ?? null;
@@ -38,7 +41,9 @@ function isSecret({ actor, target }: Shot, scene: Scene.Implementation): boolean
   });
 }
 
-/** The scene level that the blast is on: the target's, else the shooter's; null if neither is known. */
+/**
+ * Returns the scene level that the blast is on: the target's, else the shooter's; null if neither is known.
+ */
 function levelAt({ actor, target }: Shot, scene: Scene.Implementation): string | null {
   const actors = [target, actor].flatMap(({ uuid }) => actorOf(uuid) ?? []);
   const token = actors.map((one) => tokenOn(scene, one)).find((one) => one !== null);
@@ -49,7 +54,7 @@ function nameOf({ type }: AreaShape): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Shot.Board.${type}`);
 }
 
-/** Draws the blast of a shot; returns false if there is nothing to draw. */
+/** Draws a shot's blast. Returns false if there is nothing to draw. */
 function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackResult): boolean {
   const drawing = drawingOf(shot, result);
   if (!drawing) return false;

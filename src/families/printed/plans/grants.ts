@@ -5,11 +5,11 @@ import { ownItem } from "../../../requests/authority.ts";
 
 type Kind = BumpGrant["kind"];
 
-/** The uses of bumps in an attack with single rounds. Blasts and tasks have neither location nor penetration. */
+/** The uses of bumps for a weapon without a blast. Blasts and tasks have neither location nor penetration. */
 export const SHOT_KINDS: readonly Kind[] = ["location", "penetration", "effect"];
 export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 
-/** The uses of bumps, among these kinds, that an item grants (I14). */
+/** Returns which of these uses of bumps an item grants (I14). */
 export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
   const system: unknown = item.system;
   if (!(isCardAttack(system) || system instanceof GearData)) return [];
@@ -20,7 +20,7 @@ export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): Bum
     .map((kind) => ({ id: `${item.id}-${kind}`, name: item.name, kind, amount: bump[kind], cost, most }));
 }
 
-/** Carried gear that improves bumps. */
+/** Returns carried gear that improves bumps. */
 export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): Item.Implementation[] {
   return actor.items.contents.filter((item) => {
     const system: unknown = item.system;
@@ -30,8 +30,8 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 }
 
 /**
- * The ways to spend bumps that a piece of gear adds to a weapon; none if the UUID is empty. Throws a RequestRefused if
- * the gear can't improve bumps.
+ * Returns the uses of bumps that a piece of gear adds to a weapon; none if the UUID is empty. Throws a
+ * RequestRefused if the gear can't improve bumps.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];

@@ -13,7 +13,7 @@ type Heat = CardAttackData["printed"]["heat"];
 /** The stored heat of a weapon that is not overheated. */
 export const COOL = { rounds: 0, from: 0, encounter: "" } as const;
 
-/** The current round of an encounter; null if the encounter has ended or is deleted. */
+/** Returns the current round of an encounter; null if the encounter ended or was deleted. */
 function roundOf(id: string): number | null {
   const combat = encounters().find((one) => one.id === id);
   return combat?.started ? combat.round : null;
@@ -31,14 +31,14 @@ export function requireWorking({ item, data: { printed } }: CardWeapon): void {
   if (isTooHot(printed)) throw new RequestRefused("Overheated", { item: item.name });
 }
 
-/** The round in which the weapon can be used again; null outside an encounter. */
+/** Returns the round in which the weapon can be used again; null outside an encounter. */
 export function coolRound(heat: Heat): number | null {
   return heat.encounter === "" ? null : coolAt(heat);
 }
 
 /**
- * The weapon that a card reports as broken. Throws a RequestRefused if there is no such report, or if the weapon is
- * deleted or repaired.
+ * Returns the weapon that a card reports as broken. Throws a RequestRefused if there is no such report, or if
+ * the weapon was deleted or repaired.
  */
 function brokenOn(request: OverheatRequest) {
   const { message, told } = consequenceAt(request);

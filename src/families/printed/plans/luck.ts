@@ -6,8 +6,8 @@ import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";
 
 /**
- * The first card that was drawn for each action on a chat card. Leaves out further cards of an action. Empty if dice
- * replace cards (Q21).
+ * Returns the first card that was drawn for each action on a chat card. Leaves out an action's further cards.
+ * Empty if dice replace cards (Q21).
  */
 export function luckByCard(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message).flatMap((card) => luckOf(card, message.id ?? ""));

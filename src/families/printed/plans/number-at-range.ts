@@ -12,8 +12,8 @@ export interface NumberAtRange {
 }
 
 /**
- * The target number for the distance between attacker and target (I3); null if the tokens give no distance, or if
- * distance doesn't matter for the weapon.
+ * Returns the target number for the distance between attacker and target (I3). Null if the tokens give no
+ * distance, or if distance doesn't matter for the weapon.
  */
 export function numberAt(
   actor: Actor.Implementation,
@@ -27,8 +27,8 @@ export function numberAt(
 }
 
 /**
- * The distance in feet, if `tn` is the usual number for it; otherwise null. Throws a RequestRefused if `tn` differs
- * from the usual number and the world's setting doesn't let this user change the number.
+ * Returns the distance in feet if `tn` is the usual number for it, otherwise null. Throws a RequestRefused if
+ * `tn` differs from the usual number and the world's setting doesn't let this user change it.
  */
 export function requireNumberAt(
   tn: number,

@@ -2,17 +2,15 @@ import { ArmorData } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import type { Protection } from "../../../rules/printed/attack-context.ts";
 
-/** True if this armor is worn. */
 export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 
-/** The armor's protection at a location, minus its wear. */
+/** Returns the armor's protection at a location, minus its wear. */
 export function protectionLeft({ protection, wear }: ArmorData["printed"], location: HitLocation): number {
   return Math.max(0, protection[location] - wear[location]);
 }
 
-/** The armor that an actor wears. */
 function wornArmor(actor: Actor.Implementation): ArmorData[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -20,7 +18,9 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
   });
 }
 
-/** An actor's protection by location (I8), from the best layer. Omits locations that the actor lacks. */
+/**
+ * Returns an actor's protection by location (I8), from the best layer. Omits locations that the actor lacks.
+ */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.ours.printed;

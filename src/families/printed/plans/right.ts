@@ -26,8 +26,8 @@ export function requireNoOpenAction(actor: Actor.Implementation | null, user: Us
 }
 
 /**
- * A card action. Throws a RequestRefused if the message is not a card action, is undone, or was not written by a GM
- * client. Players can create and edit such messages from the console.
+ * Returns the card action of a chat message. Throws a RequestRefused if the message has no card action, is
+ * undone, or was not written by a GM client. Players can create and edit such messages from the console.
  */
 export function cardMessage(id: string): {
   message: ChatMessage.Implementation;
@@ -42,14 +42,17 @@ export function cardMessage(id: string): {
   return { message, data };
 }
 
-/** An attack with a printed card. Throws a RequestRefused if the message is not such an attack. */
+/**
+ * Returns a chat message's attack with a printed card. Throws a RequestRefused if the message has no such
+ * attack.
+ */
 export function shotMessage(id: string): { message: ChatMessage.Implementation; shot: ShotData } {
   const { message, data } = cardMessage(id);
   if (!(data instanceof ShotData)) throw new RequestRefused("NoMessage");
   return { message, shot: data };
 }
 
-/** The result of a finished attack. Throws a RequestRefused if it is not finished. */
+/** Returns the result of a finished attack. Throws a RequestRefused if the attack is not finished. */
 export function resultOf(shot: ShotData): AttackResult {
   const result = shotResult(shot);
   if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });

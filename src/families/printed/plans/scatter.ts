@@ -15,7 +15,7 @@ interface Map {
   readonly perMeter: number;
 }
 
-/** The scene on which a shot was made, if it still exists and its units are known; else null. */
+/** Returns the scene on which a shot was made, if it still exists and its units are known; else null. */
 function mapOf({ board }: Pick<Shot, "board">): Map | null {
   const scene = board && sceneAt(board.scene);
   const perMeter = scene && pixelsPerMeter(scene.grid);
@@ -23,8 +23,8 @@ function mapOf({ board }: Pick<Shot, "board">): Map | null {
 }
 
 /**
- * The positions of attacker and target on the scene of their encounter, even if another scene is viewed; null if the
- * target has no token there.
+ * Returns the positions of attacker and target on their encounter's scene, even if another scene is viewed.
+ * Null if the target has no token there.
  */
 export function boardFor(actor: Actor.Implementation, target: Actor.Implementation): ShotBoard {
   const scene = sceneOf(actor) ?? sceneOf(target);
@@ -37,13 +37,15 @@ export function boardFor(actor: Actor.Implementation, target: Actor.Implementati
   return scene && at ? { scene: scene.uuid, at, from: from ?? null, erased: false } : null;
 }
 
-/** Where a blast lands; null if that depends on the attacker's position and the attacker has no token. */
+/**
+ * Returns where a blast lands. Null if that depends on the attacker's position and the attacker has no token.
+ */
 function landingOf({ at, from }: NonNullable<ShotBoard>, { scatter }: AttackResult, perMeter: number) {
   if (!scatter || scatter.distance === 0) return at;
   return from && scatterPlace(scatter, from, at, perMeter);
 }
 
-/** The shapes of a blast: a circle for its area, and an arrow from the target to where it landed. */
+/** Returns a blast's shapes: a circle for its area, and an arrow from the target to where it landed. */
 function shapesOf(at: MapPlace, landing: MapPlace, radius: number): AreaShape[] {
   const isOff = at.x !== landing.x || at.y !== landing.y;
   return [
@@ -58,7 +60,7 @@ export interface Drawing {
   readonly shapes: readonly AreaShape[];
 }
 
-/** The drawing of a finished shot; null if there was no blast or its scene is unknown. */
+/** Returns the drawing of a finished shot; null if there was no blast or its scene is unknown. */
 export function drawingOf(shot: Shot, result: AttackResult): Drawing | null {
   const map = mapOf(shot);
   const { board, area } = shot;

@@ -21,8 +21,8 @@ export interface Condition {
 }
 
 /**
- * The harmed actor and the harm. Throws a RequestRefused if the actor is deleted or was not harmed, or if this user
- * does not decide for the actor.
+ * Returns the harmed actor and the harm. Throws a RequestRefused if the actor was deleted or not harmed, or
+ * if this user does not decide for the actor.
  */
 function harmed(
   shot: ShotData,
@@ -39,7 +39,7 @@ function harmed(
   return { actor, party, harm };
 }
 
-/** The actor's condition at the locations that were hit: stored values, without effects. */
+/** Returns the actor's condition at the locations that were hit. Uses stored values, without effects. */
 function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
   const { wounds, concussion } = actor.ours._source.printed;
   const locations = Object.keys(harm.wounds) as HitLocation[]; // keys of `wounds`
@@ -49,7 +49,7 @@ function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
   };
 }
 
-/** The condition after this harm. */
+/** Returns the condition after this harm. */
 function harmedBy(now: Condition, harm: PartyHarm): Condition {
   const wounds = Object.entries(harm.wounds).map(([location, wounds]) => {
     const before = now.wounds[location as HitLocation] ?? 0; // a key of `wounds`
@@ -61,7 +61,7 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   };
 }
 
-/** A share of the harm. Armor wears down in full, unless the share is zero. */
+/** Returns a share of the harm. Armor wears down in full, unless the share is zero. */
 function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
   const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
   return {
@@ -72,9 +72,9 @@ function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): Part
 }
 
 /**
- * The harm that the shot would have done if it had hit `actor`, with that actor's size and protection, instead of the
- * actor at index `place`. If such a shot would have needed other choices, returns the original harm. Null if there is
- * no harm.
+ * Returns the harm that the shot would have done to `actor` in place of the actor at index `place`, with the
+ * size and protection of `actor`. If such a shot would have needed other choices, returns the original harm.
+ * Null if there is no harm.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };
@@ -107,8 +107,8 @@ function damageBy(actor: Actor.Implementation, { wounds, concussion }: PartyHarm
 }
 
 /**
- * Harms an actor by wounds and concussion, or in the points of the actor's own game; armor wears down in both cases.
- * Returns the record for the card.
+ * Harms an actor by wounds and concussion, or in the points of the actor's own game. Armor wears down either
+ * way. Returns the record for the card.
  */
 async function hurt(
   changes: ChangeSet,

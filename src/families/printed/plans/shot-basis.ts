@@ -20,7 +20,7 @@ export interface CardWeapon {
   data: CardAttackData;
 }
 
-/** The weapon or power, checked for use. Throws a RequestRefused that says why it can't be used. */
+/** Returns the weapon or power if it can be used. Throws a RequestRefused that says why it can't. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const weapon = weaponFired(actor, uuid);
   const { name, physical } = weapon.item;
@@ -29,8 +29,8 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
 }
 
 /**
- * The weapon of a shot that is already paid for, even if the shot used up the last one of a stack. Throws a
- * RequestRefused if the weapon is not carried or can't attack by printed cards.
+ * Returns the weapon of a shot that has already been paid for, even if the shot used up the last one of a
+ * stack. Throws a RequestRefused if the weapon is not carried or can't attack by printed cards.
  */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
@@ -43,7 +43,10 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
   return { item, data };
 }
 
-/** The target. Throws a RequestRefused if there is no target, or if the target is deleted, hidden or the attacker. */
+/**
+ * Returns the target. Throws a RequestRefused if there is no target, or if the target was deleted, is hidden
+ * or is the attacker.
+ */
 export function targetOf(
   actor: Actor.Implementation,
   uuid: string,
@@ -56,8 +59,8 @@ export function targetOf(
 }
 
 /**
- * The actor that this weapon hits: the target, or the actor who takes the shot in its place (C8, Q32). No one can take
- * a blast for another.
+ * Returns the actor that this weapon hits: the target, or the actor who takes the shot in its place (C8,
+ * Q32). No one can take a blast for someone else.
  */
 export function struckWith(
   actor: Actor.Implementation,
@@ -71,7 +74,7 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]):
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
 
-/** The data of an actor that a shot may harm. */
+/** Builds the card's data for an actor that a shot may harm. */
 function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
@@ -91,8 +94,8 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
 }
 
 /**
- * The data of the actors with these UUIDs, except those in `without`: the shooter and the actor being hit (Q32). Throws
- * a RequestRefused if an actor doesn't exist.
+ * Builds the card's data for the actors with these UUIDs. Skips those in `without`: the shooter and the actor
+ * being hit (Q32). Throws a RequestRefused if an actor doesn't exist.
  */
 export function participantsFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]
@@ -104,7 +107,7 @@ export function participantsFrom(uuids: readonly string[], without: readonly str
     });
 }
 
-/** The world's rule variants that an attack depends on. */
+/** Returns the world's rule variants that an attack depends on. */
 function readingsNow(): ShotBasis["variants"] {
   const { wrench, equal, launched, failure, strays } = ruleVariants().printed;
   return { wrench, equal, launched, failure, strays };

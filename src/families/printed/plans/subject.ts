@@ -25,7 +25,7 @@ export function isSave(subject: LookUpSubject): boolean {
   return subject.kind === "attribute" && subject.attribute === "concussion";
 }
 
-/** A lookup's dice as text: `4d8`. */
+/** Returns a lookup's dice as text: `4d8`. */
 export function lookupText({ ranks, die }: CauseLookup): string {
   return `${ranks}${die}`;
 }
@@ -45,7 +45,7 @@ function skillSubject(
   };
 }
 
-/** The subject of this actor's lookup. Throws a RequestRefused if the item is not one of the actor's skills. */
+/** Returns what this actor looks up. Throws a RequestRefused if the item is not one of the actor's skills. */
 export function subjectOf(
   actor: Actor.Implementation,
   subject: Exclude<LookUpSubject, { kind: "plain" }>,
@@ -60,12 +60,12 @@ export function subjectOf(
   return skillSubject(actor, item, system);
 }
 
-/** The subject of a lookup without an actor. */
+/** Returns the subject of a lookup without an actor. */
 export function plainSubject(lookup: CauseLookup): Subject {
   return { title: lookupText(lookup), img: "", lookup, untrained: false };
 }
 
-/** The actor's skill with this name, ignoring case. */
+/** Finds the actor's skill with this name, ignoring case. */
 function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | null {
   const wanted = name.trim().toLocaleLowerCase();
   if (wanted === "") return null;
@@ -77,8 +77,7 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
 }
 
 /**
- * The subject with which a weapon or power is aimed: the actor's skill that the weapon names, else the weapon's
- * attribute, untrained.
+ * Returns what an attack looks up: the skill that the weapon or power names, else its attribute, untrained.
  */
 export function aimWith(
   actor: Actor.Implementation,

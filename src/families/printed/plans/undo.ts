@@ -16,7 +16,10 @@ import { decidesOn } from "./right.ts";
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/** The journal entry that applied the harm at index `place`; null if none did, or if the journal lacks the entry. */
+/**
+ * Returns the journal entry that applied the harm at index `place`; null if none did, or if the journal lacks
+ * the entry.
+ */
 export function harmEntry(message: Message, shot: ShotData, place: number): Entry | null {
   const party = partyAt(shot, place);
   if (!party?.harm.applied) return null;
@@ -42,9 +45,9 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Undoes an attack. The attacker's owner may do so until a card is drawn; after that only a GM may, because a new draw
- * must not replace a card that was seen. Harm must be undone first, separately. The weapon is repaired unless another
- * attack broke it too.
+ * Undoes an attack. The attacker's owner may do so until a card is drawn. After that, only a GM may, because
+ * a new draw must not replace a card that was seen. Harm must be undone first, separately. The weapon is
+ * repaired unless another attack broke it too.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");

@@ -13,7 +13,7 @@ interface Piece {
   readonly printed: ArmorData["printed"];
 }
 
-/** The layers of armor that an actor wears. */
+/** Returns the layers of armor that an actor wears. */
 function layersOf(actor: Actor.Implementation): Piece[] {
   return actor.items.contents.flatMap((item): Piece[] => {
     const system: unknown = item.system;
@@ -24,8 +24,8 @@ function layersOf(actor: Actor.Implementation): Piece[] {
 }
 
 /**
- * The wear that a hit causes to the armor worn now: at each location, all layers with the best protection lose a point
- * (Q37).
+ * Returns the wear that a hit causes to the armor worn now. At each location, all layers with the best
+ * protection lose a point (Q37).
  */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
   const layers = layersOf(actor);
@@ -39,7 +39,7 @@ export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): Wor
   });
 }
 
-/** The wear at each location of a piece of armor after a hit. */
+/** Returns the wear at each location of a piece of armor after a hit. */
 function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
   const here = list.filter(({ armor }) => armor === item.uuid);
   return Object.fromEntries(

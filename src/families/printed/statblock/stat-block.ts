@@ -7,7 +7,7 @@ import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
-/** An item's number that is edited in place: a skill's rank. */
+/** Returns an item's number that is edited in place: a skill's rank. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // data of any item type
   if (!(system instanceof SkillData)) return null;
@@ -16,7 +16,7 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
-/** The switch that repairs a broken weapon; none if the weapon is not broken. */
+/** Returns the switch that repairs a broken weapon; none if the weapon is not broken. */
 function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   const system: unknown = item.system; // data of any item type
   if (!isCardAttack(system) || !system.printed.broken) return [];

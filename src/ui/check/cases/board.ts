@@ -39,13 +39,13 @@ interface TokenObject {
   setTarget(targeted: boolean): void;
 }
 
-/** The canvas. @throws {NotRun} if it is off or shows no scene. */
+/** Returns the canvas. @throws {NotRun} if it is off or shows no scene. */
 function board(): Board {
   if (!canvas?.ready) throw new NotRun("canvas");
   return canvas as unknown as Board; // the canvas is complete once it is `ready`
 }
 
-/** An item of an actor by its name. @throws {Differs} */
+/** Returns an actor's item by name. @throws {Differs} */
 function itemOf(actor: Made, name: string): Made {
   const item = (at(actor, "items.contents") as Made[]).find((one) => one.name === name); // an actor's items
   holds(item, `Actor#items: ${name}`);

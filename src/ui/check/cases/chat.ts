@@ -9,7 +9,7 @@ type RollClass = new (formula: string) => { toJSON(): object };
 /** Sample formulas. Each Roll class accepts at least one of them. */
 const FORMULAS = ["1da + 2", "2 + 3", "4d8 vs 5"];
 
-/** An unevaluated roll of this class, from the first formula that it accepts. */
+/** Returns an unevaluated roll of this class, from the first formula that it accepts. */
 function example(cls: RollClass): { toJSON(): object } {
   const problems: unknown[] = [];
   for (const formula of FORMULAS) {
@@ -22,7 +22,7 @@ function example(cls: RollClass): { toJSON(): object } {
   throw problems[0];
 }
 
-/** A message only this user can read. */
+/** Creates a message that only this user can read. */
 async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
   const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
   return made as unknown as ChatMessage.Implementation; // its real type
@@ -43,7 +43,10 @@ function typeIntoChat(text: string): void {
   editable.dispatchEvent(new KeyboardEvent("keydown", key));
 }
 
-/** The text that the `chatMessage` hook receives when `send` enters a command. The message is not sent. */
+/**
+ * Returns the text that the `chatMessage` hook receives when `send` enters a command. Keeps the message from
+ * being sent.
+ */
 async function commandHeard(send: () => unknown): Promise<unknown> {
   const heard: unknown[] = [];
   const chatMessage = (_log: unknown, text: unknown) => {
@@ -58,7 +61,7 @@ async function commandHeard(send: () => unknown): Promise<unknown> {
   return heard[0];
 }
 
-/** The elements of a message: in the chat log, and as copies elsewhere. */
+/** Returns the elements of a message: in the chat log, and as copies elsewhere. */
 function shownOf(id: string): { inLog: Element[]; copies: Element[] } {
   const all = [...(ui.chat?.element.ownerDocument.querySelectorAll(`[data-message-id="${id}"]`) ?? [])];
   const isInLog = (one: Element) => one.closest("#chat") !== null;
@@ -200,7 +203,8 @@ export const CHAT: readonly Case[] = [
       const inLog = () => shownOf(message.id ?? "").inLog[0];
       const openMenu = () => inLog()?.ownerDocument.getElementById("context-menu");
       await until("ol.chat-log", inLog);
-      // This element acts as the card's fold button, because only cards with that button offer the large window
+      // This element stands in for the card's collapse button, because only cards with that button offer the
+      // large window.
       const unfolds = document.createElement("i");
       unfolds.className = "ac-fold";
       inLog()?.querySelector(".ac-chat-card")?.append(unfolds);

@@ -6,25 +6,25 @@ import { makerOf, type Made, type Scratch } from "../scratch.ts";
 
 const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
 
-/** A user with the role Player. @throws {NotRun} if the world has none. */
+/** Returns a user with the role Player. @throws {NotRun} if the world has none. */
 export function somePlayer(): User.Implementation {
   const player = game.users.contents.find(({ role }) => role === CONST.USER_ROLES.PLAYER);
   if (!player) throw new NotRun("player");
   return player;
 }
 
-/** A new NPC in the scratch folder. */
+/** Creates an NPC in the scratch folder. */
 export async function npc(scratch: Scratch, data: object = {}) {
   return scratch.make("Actor", { type: "npc", ...data });
 }
 
-/** The names of an actor's items, sorted. */
+/** Returns the names of an actor's items, sorted. */
 export function itemNames(actor: Made): string[] {
   const items = at(actor, "items.contents") as Made[]; // an actor's items
   return items.map(({ name }) => name).toSorted();
 }
 
-/** The names of the preparation steps that an actor and its items run during `act`, in order. */
+/** Returns the names of the preparation steps that an actor and its items run during `act`, in order. */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];
@@ -155,7 +155,7 @@ export const DOCUMENTS: readonly Case[] = [
       const heard: unknown[] = [];
       const apps = at(actor, "apps") as Record<string, object>; // the open windows of a document
       apps["action-cards-check"] = { render: () => heard.push("render") };
-      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // as written
+      const updateActor = (_actor: unknown, changes: unknown) => void heard.push((changes as Made).name); // what was written
       try {
         await hooked({ updateActor }, async () => {
           await actor.update({ name: "Same" });

@@ -28,7 +28,7 @@ export const EFFECTS: readonly Case[] = [
       equal(at(actor, "system.life.max"), 14);
       equal((actor.toObject()["system"] as { life: { max: number } }).life.max, 10); // stored data of this system
       equal(changesIn(effect as unknown as ActiveEffect.Implementation), [
-        // the real type of `effect`
+        // the cast gives `effect` its real type
         { key: "system.life.max", how: "add", value: "4" },
       ]);
     },

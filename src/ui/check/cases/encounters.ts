@@ -30,7 +30,8 @@ async function clocked(scratch: Scratch) {
 }
 
 /**
- * Requires that an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1.
+ * Throws unless an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1.
+ *
  * @throws {NotRun} in Foundry 13.
  */
 async function endsWith(scratch: Scratch, expiry: string, round: number): Promise<void> {
@@ -45,8 +46,8 @@ async function endsWith(scratch: Scratch, expiry: string, round: number): Promis
 }
 
 /**
- * The turn hooks that an encounter calls during `act`, each with the encounter's round and turn at the time of the
- * call.
+ * Returns the turn hooks that an encounter calls during `act`, each with the encounter's round and turn at
+ * the time of the call.
  */
 async function announced(
   combat: Combat.Implementation,

@@ -23,13 +23,13 @@ function model(data: object): CheckModel & Record<string, unknown> {
   return new CheckModel(data) as CheckModel & Record<string, unknown>; // typed for valid data only
 }
 
-/** The schema field of an NPC's data model at this path. */
+/** Returns the schema field of an NPC's data model at this path. */
 function npcField(path: string): { label: string; fieldPath: string } {
   const { npc } = CONFIG.Actor.dataModels as Record<string, typeof ActorData>; // the models are all from this system
   return at(npc ?? {}, `schema.fields.${path}`) as { label: string; fieldPath: string }; // a schema field at this path
 }
 
-/** An element with these attributes. */
+/** Creates an element with these attributes. */
 function element(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -41,13 +41,13 @@ function element(
   return made;
 }
 
-/** The data that Foundry reads from a form with these fields. */
+/** Returns the data that Foundry reads from a form with these fields. */
 function read(...inner: Node[]): object {
   const form = element("form", {}, ...inner) as HTMLFormElement; // the element is a form
   return new foundry.applications.ux.FormDataExtended(form).object;
 }
 
-/** The element that a template with one field renders. */
+/** Returns the page body that a template renders. */
 function rendered(template: string, context: object): HTMLElement {
   const page = new DOMParser().parseFromString(Handlebars.compile(template)(context), "text/html");
   return page.body;
@@ -55,7 +55,7 @@ function rendered(template: string, context: object): HTMLElement {
 
 type Sheet = foundry.applications.api.DocumentSheetV2<Item.Implementation>;
 
-/** A sheet with one input for the name. Records the steps of each submission. */
+/** A sheet with one input for the name. It records the steps of each submission. */
 class CheckSheet extends foundry.applications.api.DocumentSheetV2<Item.Implementation> {
   static override DEFAULT_OPTIONS = { id: "action-cards-check-sheet" };
   readonly steps: string[] = [];

@@ -10,7 +10,7 @@ import { STACKS } from "./stacks.ts";
 import { WINDOWS } from "./windows.ts";
 
 /**
- * The behaviors of Foundry that this system relies on, and that one client alone can test.
+ * The behaviors of Foundry that this system relies on and that a single client can test.
  * `test/foreign/clients.spec.ts` tests those that need several clients.
  */
 export const CASES: readonly Case[] = [

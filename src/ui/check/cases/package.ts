@@ -19,7 +19,10 @@ const UTILS = [
   "setProperty",
 ];
 
-/** Foundry's template helpers that this system uses: an example template of each, and the text it renders. */
+/**
+ * Foundry's template helpers that this system uses, each with an example template and the text that it
+ * renders.
+ */
 const HELPERS: readonly (readonly [template: string, text: string])[] = [
   ['{{localize "ACTIONCARDS.Check.Title"}}', "ACTIONCARDS.Check.Title"],
   ["{{#if (and yes (not no))}}a{{/if}}", "a"],
@@ -56,7 +59,7 @@ async function twoActors(scratch: Scratch): Promise<[Made, Made]> {
 
 const TOUR_ID = "check";
 
-/** A tour of two steps; the second one points at an element of the page. */
+/** A tour of two steps. The second one points at an element of the page. */
 const TOUR = {
   namespace: SYSTEM_ID,
   id: TOUR_ID,

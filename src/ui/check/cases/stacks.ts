@@ -33,7 +33,7 @@ async function stacks(scratch: Scratch): Promise<{ deck: Stack; hand: Stack; pil
   };
 }
 
-/** How many cards each stack has, and how many are left to deal. */
+/** Returns how many cards are left to deal, and how many the hand and the pile have. */
 function sizes({ deck, hand, pile }: { deck: Stack; hand: Stack; pile: Stack }): number[] {
   return [deck.availableCards.length, hand.cards.size, pile.cards.size];
 }

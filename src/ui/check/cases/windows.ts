@@ -28,7 +28,7 @@ async function lookInto(document: Made, look: (element: HTMLElement) => void): P
 /** Foundry's custom properties that this system's styles rely on. */
 const VARIABLES = ["--font-size-12", "--font-size-14", "--font-size-20"];
 
-/** The value of a custom property inside a window of a theme. */
+/** Returns the value of a custom property inside a window of a theme. */
 function valueIn(theme: string, variable: string): string {
   const probe = document.createElement("div");
   probe.className = `themed theme-${theme} action-cards`;
@@ -109,7 +109,7 @@ async function probed(act: (probe: CheckDerivedProbe) => Promise<unknown>): Prom
   }
 }
 
-/** The cascade layer whose rule wins if the layers, declared in this order, have one rule each. */
+/** Returns the cascade layer whose rule wins if the layers, declared in this order, have one rule each. */
 function winner(...layers: string[]): string {
   const style = document.createElement("style");
   const probe = document.createElement("i");
@@ -127,8 +127,8 @@ function winner(...layers: string[]): string {
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
 /**
- * The text that Foundry renders from markup in a dialog, and the number of rendered elements and attributes that could
- * run code.
+ * Returns the text that Foundry renders from markup in a dialog, and how many rendered elements and
+ * attributes could run code.
  */
 async function inDialog(
   content: string | HTMLDivElement,
@@ -149,7 +149,7 @@ async function inDialog(
   }
 }
 
-/** A window that Foundry 14 can detach to a browser window of its own. */
+/** A window that Foundry 14 can detach to its own browser window. */
 interface Detachable {
   readonly element: HTMLElement;
   readonly window: { readonly windowId?: string };

@@ -8,7 +8,7 @@ interface Follower {
 
 const PARTS = ["moment", "fight", "effects", "block"];
 
-/** The open sheets, including those in their first render. */
+/** The open sheets, including those that are still rendering for the first time. */
 const followers = new Set<Follower>();
 
 /** Starts to redraw the sheet when an encounter changes. Also works for a sheet that is still rendering. */
@@ -35,7 +35,7 @@ const HOOKS = [
 ] as const;
 
 /**
- * Redraws open sheets when an encounter changes or another one is viewed, because possible actions and remaining
+ * Redraws open sheets when an encounter changes or another one is viewed. Possible actions and remaining
  * durations depend on whose turn it is.
  */
 export function followEncounters(): void {

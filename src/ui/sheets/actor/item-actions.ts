@@ -43,7 +43,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** The handlers of the controls in an item's row, keyed by action. */
+/** Handles the controls in an item's row, keyed by action. */
 export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
@@ -100,7 +100,7 @@ export const itemActions = {
   },
 };
 
-/** Writes to an item the value of a field in the item's row. `data-item-field` has the path. */
+/** Writes the value of a field in an item's row to the item. `data-item-field` has the path. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,
@@ -113,7 +113,7 @@ export async function changeItemField(
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** True for Alt with an arrow key while a row has the focus. */
+/** True for Alt with an arrow key while focus is in a row. */
 export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
   return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }

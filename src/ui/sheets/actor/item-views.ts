@@ -21,8 +21,8 @@ export interface ItemRow {
   /** Why the item can't be used now; empty if it can. */
   obstacle: string;
   /**
-   * Why an attack with the item would be refused now; empty if it would be accepted. The item's odds are shown in both
-   * cases.
+   * Why an attack with the item would be refused now; empty if it would be accepted. The item's odds are
+   * shown either way.
    */
   waits: string;
   favorite: boolean;
@@ -68,7 +68,6 @@ function obstacleOf({ physical }: Item.Implementation): string {
   return physical.carried ? "" : game.i18n.localize("ACTIONCARDS.Sheet.NotCarried");
 }
 
-/** The row of an item with these tags. */
 export function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
   return {
     id: item.id ?? "",
@@ -110,7 +109,7 @@ function totalOf(actor: Actor.Implementation, item: Item.Implementation): string
   return familyOf(item)?.total(actor, item) ?? "";
 }
 
-/** Additional actions with an item, from the games shown on the actor's sheet. */
+/** Returns additional actions with an item, from the games shown on the actor's sheet. */
 export function itemMoves(actor: Actor.Implementation, item: Item.Implementation): readonly ItemMove[] {
   return shownFamilies(actor).flatMap((family) => family.itemMoves.filter((move) => move.isFor(item)));
 }
@@ -128,7 +127,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation): Skill
   };
 }
 
-/** The actor's items for which `isSuch` is true, in their manual order. */
+/** Returns the actor's items for which `isSuch` is true, in their manual order. */
 function sorted(
   actor: Actor.Implementation,
   isSuch: (item: Item.Implementation) => boolean,
@@ -136,7 +135,7 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** A text that names the compendia with items of this type, from the games shown on the actor's sheet. */
+/** Names the compendia with items of this type, from the games shown on the actor's sheet. */
 function emptyHint(actor: Actor.Implementation, type: string): string {
   const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
@@ -162,7 +161,6 @@ function sections<R extends ItemRow>(
   });
 }
 
-/** The row of a favorite, with the total of a check with it. */
 interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;
@@ -180,7 +178,7 @@ export interface FightView {
   bareHandsWait: string;
 }
 
-/** The total of a check with an item; empty if it isn't a skill. */
+/** Returns the total of a check with an item; empty if it isn't a skill. */
 function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
   const isSkill = (item.system as unknown) instanceof SkillData; // the item may be of any type
   return isSkill ? totalOf(actor, item) : "";
@@ -209,7 +207,6 @@ export function fightView(actor: Actor.Implementation): FightView {
   };
 }
 
-/** Template context of an actor's skills and powers. */
 export interface AbilitiesView {
   skills: Section<SkillRow>[];
   powers: Section<ItemRow>[];
@@ -224,8 +221,8 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
 }
 
 /**
- * Template context of an actor's inventory. `others` has the items whose types come from other packages, so that no
- * item is hidden.
+ * Template context of an actor's inventory. `others` has the items whose types come from other packages, so
+ * every item is shown.
  */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];

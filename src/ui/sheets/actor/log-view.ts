@@ -3,7 +3,6 @@ import { asSentence } from "../../../platform/sentence.ts";
 import { changeOf } from "../../kit/rating-name.ts";
 import { words } from "../../kit/words.ts";
 
-/** Template context of a line in an actor's log. */
 export interface LogLineView {
   /** The date and time of the change. */
   readonly when: string;
@@ -24,7 +23,10 @@ function changeText(change: Change): string {
   return words(`ACTIONCARDS.RatingLog.${after > before ? "Added" : "Removed"}`, { item });
 }
 
-/** The changes to an actor's ratings, newest first. The actor's owner can write the log, so it is untrusted. */
+/**
+ * Lists the changes to an actor's ratings, newest first. The actor's owner can write the log, so it is
+ * untrusted.
+ */
 export function logView({ ours: { log } }: Actor.Implementation): LogLineView[] {
   const format = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const line = ({ at, by, changes }: (typeof log)[number]) => ({

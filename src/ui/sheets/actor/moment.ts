@@ -37,8 +37,8 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * The actor's row in the viewed encounter, if this user acts for it; the most urgent one if there are several. Null if
- * there is no such row or no running clock.
+ * Returns the actor's row in the viewed encounter, if this user acts for it; the most urgent one if there are
+ * several. Null if there is no such row or no running clock.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
@@ -47,7 +47,7 @@ function seatOfMine(actor: Actor.Implementation): Seated | null {
 
 function statusOf({ combat, row }: Seated): string {
   const say = timeWords(combat.timing?.scheme.time ?? "segments", words);
-  // Another Phase is open; its combatant may be hidden.
+  // Another Phase is open. Its combatant may be hidden.
   if (row.status === "able" && row.acts.length === 0) return say("ACTIONCARDS.Time.segments.After");
   const coming = row.status === "later" ? row.coming[0] : undefined;
   if (!coming || combat.timing?.scheme.counts !== "segments") return say(STATUS[row.status]);
@@ -59,8 +59,8 @@ function combatantOf({ combat, id }: Seated, actor: Actor.Implementation): Comba
 }
 
 /**
- * The row's buttons. In an open Phase, adds a button that shows the actor's Actions before the button that ends the
- * Phase.
+ * Returns the row's buttons. In an open Phase, adds a button that shows the actor's Actions, just before the
+ * button that ends the Phase.
  */
 function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): ControlView[] {
   const combatant = combatantOf(seated, actor);
@@ -79,7 +79,9 @@ function controlsAt(seated: Seated, actor: Actor.Implementation, say: Words): Co
   return controls.toSpliced(end, 0, actions);
 }
 
-/** Template context of the actor's state, controls and notices. Null if the actor has no row and no notices. */
+/**
+ * Builds the context of the actor's state, controls and notices. Null if the actor has no row and no notices.
+ */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -116,7 +118,7 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
   };
 }
 
-/** Runs a control that `momentOf` returned, for the actor's current row. Does nothing if there is no row. */
+/** Runs a control from `momentOf` for the actor's current row. Does nothing if there is no row. */
 export async function performAtMoment(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const seated = seatOfMine(actor);
   const { key = "" } = control.dataset;

@@ -31,7 +31,6 @@ function page(
 /** Template context of the Combat page: the items to fight with, and the other actions. */
 export type FightPageView = FightView & ActionsView;
 
-/** Template context of the Effects page. */
 export interface EffectsView {
   effects: EffectRow[];
 }
@@ -50,7 +49,7 @@ const SHARED: readonly SheetPage[] = [
   page("notes", 80, "fa-feather", [GM_NOTES], notesView, false),
 ];
 
-/** The part that shows the actor's state in the viewed encounter. */
+/** Shows the actor's state in the viewed encounter. */
 const MOMENT: SheetPart = {
   id: "moment",
   template: template("moment"),
@@ -58,7 +57,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** The header of a sheet that shows no game with its own header. */
+/** The header of a sheet whose games have no header of their own. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),
@@ -70,8 +69,8 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * The pages of an actor's sheet. If the sheet shows a single game, that game sets their order; otherwise the pages are
- * sorted by their own numbers.
+ * Returns the pages of an actor's sheet. If the sheet shows a single game, that game sets their order;
+ * otherwise, the pages are sorted by their own numbers.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);
@@ -84,12 +83,15 @@ export function pagesInPlay(actor: Actor.Implementation, editing: boolean): Shee
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The parts above the pages: a game's header, and the actor's state in the encounter. */
+/** Returns the parts above the pages: a game's header, and the actor's state in the encounter. */
 export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
   return [...(leadingFamily(actor)?.header ?? [HEADER]), MOMENT];
 }
 
-/** Every part with controls, including those of games that are not in play yet. */
+/**
+ * Returns every part with controls. Includes those of games that are not in play, because they may come into
+ * play later.
+ */
 export function partsWithControls(): SheetPart[] {
   return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
 }

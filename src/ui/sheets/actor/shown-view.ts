@@ -3,7 +3,7 @@ import { ALL_SHOWN, chosenToShow } from "../../../family/shown.ts";
 import { optionsOf, type Option } from "../../kit/option.ts";
 import { words } from "../../kit/words.ts";
 
-/** The games an actor's sheet can show; empty if the world plays only one. */
+/** Returns the games that an actor's sheet can show; empty if the world plays only one. */
 export function shownOptions(actor: Actor.Implementation): Option[] {
   const inPlay = familiesInPlay();
   if (inPlay.length < 2) return [];

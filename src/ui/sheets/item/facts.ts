@@ -2,7 +2,7 @@ import type { Fact } from "../../../family/family.ts";
 
 export const said = (key: string): string => game.i18n.localize(key);
 
-/** A fact whose label is given by a localization key. */
+/** Creates a fact whose label is a localization key. */
 export const fact = (label: string, value: string | number): Fact => ({
   label: said(label),
   value: String(value),
@@ -11,5 +11,5 @@ export const fact = (label: string, value: string | number): Fact => ({
 export const yesOrNo = (label: string, applies: boolean): Fact =>
   fact(label, said(applies ? "ACTIONCARDS.Sheet.Yes" : "ACTIONCARDS.Sheet.No"));
 
-/** A fact with the value "yes"; no fact if it doesn't apply. */
+/** Creates a fact with the value "yes"; no fact if it doesn't apply. */
 export const yes = (label: string, applies: boolean): Fact[] => (applies ? [yesOrNo(label, true)] : []);

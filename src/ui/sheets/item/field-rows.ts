@@ -22,7 +22,7 @@ function isSeveral(
   return field instanceof foundry.data.fields.SetField && hasChoices(field.element as object);
 }
 
-/** The rows of all fields. A field with nested fields is replaced by the rows of those fields. */
+/** Returns the rows of all fields. A field with nested fields is replaced by the rows of those fields. */
 export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = (source as Record<string, unknown>)[key]; // the source has the fields' keys

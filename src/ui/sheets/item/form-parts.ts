@@ -42,7 +42,7 @@ function generalFields(item: Item.Implementation): GeneralFieldsView | null {
 
 const GENERAL: ItemPart = { template: templatePath("item/fields-general.hbs"), view: generalFields };
 
-/** The parts of an item's form in this world, in display order. */
+/** Returns the parts of an item's form in this world, in display order. */
 export function formPartsInPlay(): ItemPart[] {
   return [GENERAL, ...familiesInPlay().flatMap(({ itemParts }) => itemParts)];
 }

@@ -30,7 +30,7 @@ interface SummaryGroup {
   facts: Fact[];
 }
 
-/** An item's facts for reading, grouped by game. Leaves out games without facts. */
+/** Returns an item's facts for reading, grouped by game. Leaves out games without facts. */
 function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
@@ -49,7 +49,6 @@ export interface ItemSheetView {
   facts: SummaryGroup[];
   description: { source: string; shown: Handlebars.SafeString | null };
   gmNotes: GmNotesView | null;
-  /** The parts of the form, with their templates. */
   formParts: { template: string; view: object }[];
 }
 

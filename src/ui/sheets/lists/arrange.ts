@@ -14,7 +14,7 @@ export interface Shown {
   readonly total: number;
 }
 
-/** Selects rows of items and effects, which can be sorted. */
+/** Selects rows of items and effects. Only these rows can be sorted. */
 const ITEM = "[data-item-id], [data-effect-uuid]";
 
 /** Selects the sections of a page, or the lines of a stat block. */
@@ -24,7 +24,7 @@ function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
 }
 
-/** The visible text of a row: its name and facts. */
+/** Returns the visible text of a row: its name and facts. */
 function textOf(row: Element): string {
   const told = [...row.querySelectorAll(".ac-row-name, .ac-tags, .ac-entry-note")];
   return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");
@@ -32,7 +32,7 @@ function textOf(row: Element): string {
 
 const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
 
-/** The numbers of a row: its total, then the numbers in its facts. */
+/** Returns the numbers of a row: its total, then the numbers in its facts. */
 function numbersOf(row: Element): number[] {
   const texts = [".ac-verb, .ac-chip-number", ".ac-tags"].map(
     (selector) => row.querySelector(selector)?.textContent ?? "",
@@ -58,7 +58,9 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
   value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
 };
 
-/** Sorts the item rows of a list and puts other rows last. Moves nothing if the order is already right. */
+/**
+ * Sorts the item rows of a list and puts other rows last. Doesn't move any row if the order is already right.
+ */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => isElement(row));
   rows.forEach((row, index) => {
@@ -70,8 +72,8 @@ function sortRows(list: Element, sort: Sort): void {
 }
 
 /**
- * The key of a foldable section: the ids of its page and its heading, without the window's prefix. Null if the section
- * has no heading.
+ * Returns the key of a collapsible section: the ids of its page and its heading, without the window's prefix.
+ * Null if the section has no heading.
  */
 export function sectionKey(section: Element): string | null {
   const heading = section.getAttribute("aria-labelledby");
@@ -80,8 +82,8 @@ export function sectionKey(section: Element): string | null {
 }
 
 /**
- * Hides the rows of a section that don't match the search. Also applies the user's fold, except during a search.
- * Returns the numbers of visible rows and of all rows.
+ * Hides the rows of a section that don't match the search. Without a search, collapses the section if the
+ * user has collapsed it. Returns the numbers of visible rows and of all rows.
  */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
@@ -95,7 +97,8 @@ function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
 }
 
 /**
- * Searches, sorts and folds the lists of a page without a redraw. Returns the numbers of visible rows and of all rows.
+ * Searches, sorts and collapses the lists of a page without a redraw. Returns the numbers of visible rows and
+ * of all rows.
  */
 export function arrange(page: Element, asked: Asked): Shown {
   const sections = [...page.querySelectorAll<HTMLElement>(SECTION)];
@@ -108,12 +111,12 @@ export function arrange(page: Element, asked: Asked): Shown {
   });
 }
 
-/** The number of item and effect rows on a page. */
+/** Counts the item and effect rows on a page. */
 export function countItems(page: Element): number {
   return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
 }
 
-/** The foldable sections of a page: those with a list. A stat block has none. */
+/** Returns the collapsible sections of a page: those with a list. A stat block has none. */
 export function foldable(page: Element): HTMLElement[] {
   if (page.matches(".ac-npc-block")) return [];
   return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(

@@ -3,14 +3,16 @@ import { SYSTEM_ID } from "../../../constants.ts";
 /** Longer lists in the flag are ignored as invalid. */
 const MOST = 500;
 
-/** The favorite ids in an actor's flag; empty if the flag isn't a valid list. May include ids of deleted items. */
+/**
+ * Returns the favorite ids in an actor's flag; empty if the flag isn't a valid list. May include ids of
+ * deleted items.
+ */
 function notedOn({ flags }: Actor.Implementation): readonly unknown[] {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
   const noted: unknown = own instanceof Object && "favorites" in own ? own.favorites : null;
   return Array.isArray(noted) && noted.length <= MOST ? noted : [];
 }
 
-/** True if this item is a favorite of its actor. */
 export function isFavorite(item: Item.Implementation): boolean {
   return item.actor !== null && notedOn(item.actor).includes(item.id);
 }

@@ -7,7 +7,7 @@ export type Sort = (typeof SORTS)[number];
 export interface ListState {
   /** The sort order of each page, keyed by page. A page without an entry is in manual order. */
   readonly sorts: Readonly<Record<string, Sort>>;
-  /** The keys of the folded sections. */
+  /** The keys of the collapsed sections. */
   readonly folded: readonly string[];
 }
 
@@ -28,10 +28,10 @@ export function readListState(text: string | null): ListState {
   }
 }
 
-/** The storage key for this actor, user and world. */
+/** Returns the storage key for this actor, user and world. */
 const keyOf = (uuid: string): string => `action-cards.lists.${game.world.id}.${game.userId ?? ""}.${uuid}`;
 
-/** The state of this actor's lists, as stored in this browser. */
+/** Returns the state of this actor's lists, as stored in this browser. */
 export function storedListState(uuid: string): ListState {
   try {
     return readListState(localStorage.getItem(keyOf(uuid)));
@@ -40,7 +40,10 @@ export function storedListState(uuid: string): ListState {
   }
 }
 
-/** Stores the state of this actor's lists. If the browser's storage fails, only the sheet object keeps the state. */
+/**
+ * Stores the state of this actor's lists. If the browser's storage fails, only the sheet object remembers the
+ * state.
+ */
 export function storeListState(uuid: string, state: ListState): void {
   try {
     localStorage.setItem(keyOf(uuid), JSON.stringify(state));

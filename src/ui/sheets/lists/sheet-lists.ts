@@ -16,7 +16,7 @@ function foundText(shown: number, total: number): string {
   return words("ACTIONCARDS.Sheet.Lists.found", { shown, total });
 }
 
-/** Turns a section's heading into a button that folds the section. */
+/** Turns a section's heading into a button that collapses the section. */
 function addFold(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>("h3");
   const key = sectionKey(section);
@@ -38,8 +38,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Search, sorting and folding of the lists on an actor's sheet. The search is kept as long as the sheet object; sort
- * orders and folds are kept in this browser.
+ * Searches, sorts and collapses the lists on an actor's sheet. The search lasts as long as the sheet object;
+ * sort orders and collapsed sections are stored in this browser.
  */
 export class SheetLists {
   readonly #uuid: string;
@@ -58,7 +58,7 @@ export class SheetLists {
     return page === null || this.#sortOf(idOf(page)) === "hand";
   }
 
-  /** Restores the search, the sort order and the folds of a newly rendered page. */
+  /** Restores the search, the sort order and the collapsed sections of a newly rendered page. */
   dress(page: HTMLElement): void {
     for (const section of foldable(page)) addFold(section);
     const tools = toolsOf(page);
@@ -108,7 +108,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the events of list tools, so the sheet does not submit them as changes to the actor. */
+  /** Stops the events of list tools. Otherwise, the sheet would submit them as changes to the actor. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;

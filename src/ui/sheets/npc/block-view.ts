@@ -19,9 +19,12 @@ interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "activ
 
 /** Template context of the stat block below its head. */
 export interface BlockView {
-  /** The NPC's attacks, favorites first, because the tracker proposes favorites. */
+  /** The NPC's attacks. Favorites come first, because the tracker proposes favorites. */
   attacks: Entry[];
-  /** Why the NPC should not attack now; empty if it may. A click on an attack shows the attack's odds in both cases. */
+  /**
+   * Why the NPC should not attack now; empty if it may. A click on an attack shows the attack's odds either
+   * way.
+   */
   waits: string;
   /** True if the NPC can attack unarmed. */
   bareHands: boolean;

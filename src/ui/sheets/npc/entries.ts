@@ -11,7 +11,6 @@ import { groupItems } from "../shared/item-groups.ts";
 /** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
-/** An item in the stat block. */
 export interface Entry {
   id: string;
   name: string;
@@ -42,7 +41,7 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** Why the item can't be used now, or why a defense has no effect; empty otherwise. */
+/** Says why the item can't be used now, or why a defense has no effect; empty otherwise. */
 function obstacleOf(item: Item.Implementation, words: Words): string {
   const { physical } = item;
   if (!physical) return "";
@@ -58,8 +57,8 @@ function isDefense(item: Item.Implementation): boolean {
 }
 
 /**
- * The number that is edited in place: the one that the item's game chooses, else the quantity of a physical item that
- * doesn't attack. Null if none.
+ * Returns the number that is edited in place: the one that the item's game chooses, else the quantity of a
+ * physical item that doesn't attack. Null if none.
  */
 function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
@@ -68,7 +67,7 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
 }
 
-/** The switch that puts the item on or takes it off, if wearing it has an effect. */
+/** Builds the switch that puts the item on or takes it off, if wearing it has an effect. */
 function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   if (!item.usable || !item.isWearable) return [];
   const on = item.usable.equipped;
@@ -83,13 +82,12 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
-/** The tags to show for an item: the tags for a defense if `defends` is true, otherwise all tags. */
 function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
   if (defends) return defenseTags(item);
   return allTags(item);
 }
 
-/** The localization key for the label of the item's button. */
+/** Returns the localization key for the label of the item's button. */
 function labelKey(item: Item.Implementation, usable: boolean): string {
   if (item.attacks) return "ACTIONCARDS.Sheet.AttackWith";
   if (!usable) return "ACTIONCARDS.Sheet.Open";
@@ -128,7 +126,7 @@ function labelOf(heading: string, words: Words): string {
   return words(`ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** All items of an NPC, without duplicates, in their manual order. */
+/** Groups all items of an NPC, without duplicates. Items in a group are in their manual order. */
 export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
   const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
   const factsOf = (item: Item.Implementation) => ({

@@ -1,6 +1,9 @@
 const MOST = 180;
 
-/** The beginning of a text, cut after a whole word; null if the text is short enough to show in full. */
+/**
+ * Returns the beginning of the text, cut after a whole word. Null if the text is short enough to show in
+ * full.
+ */
 export function excerptOf(text: string, most = MOST): string | null {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= most) return null;

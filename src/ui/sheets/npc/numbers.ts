@@ -16,7 +16,9 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
   return (value) => Math.min(Math.max(value, low), high);
 }
 
-/** The number that a change is added to: the stored one or, if the stored one has no effect, the displayed one. */
+/**
+ * Returns the number that a change is added to: the stored one or, if that has no effect, the displayed one.
+ */
 function baseOf(
   actor: Actor.Implementation,
   { dataset, defaultValue, placeholder }: HTMLInputElement,
@@ -32,7 +34,7 @@ async function write(actor: Actor.Implementation, changes: Record<string, unknow
   await actor.update(foundry.utils.expandObject(changes));
 }
 
-/** The size of a change by a key or a button: 1, or 5 while Shift is held. */
+/** Returns how much a key or a button changes a number: 1, or 5 while Shift is held. */
 export function stepsOf({ shiftKey }: { shiftKey: boolean }): number {
   return shiftKey ? MANY : 1;
 }
@@ -51,6 +53,7 @@ export async function stepNumber(
 
 /**
  * Writes the input of a stat block field: a number, or a change to the current one.
+ *
  * @throws {RuleError} naming the field if the input isn't a number.
  */
 export async function writeTyped(

@@ -1,6 +1,6 @@
 /**
- * The number that the user means: "+3" and "-3" change the stored number, "3" and "=-3" replace it. Null if the input
- * isn't a whole number.
+ * Returns the number that the user means: "+3" and "-3" change the stored number, "3" and "=-3" replace it.
+ * Null if the input isn't a whole number.
  */
 export function typedNumber(typed: string, stored: number): number | null {
   const text = typed.replaceAll(/\s/g, "").replace("−", "-");

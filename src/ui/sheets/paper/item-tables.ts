@@ -33,14 +33,14 @@ function headingOf(heading: string, words: Words): string {
   return words(heading === "attacks" ? "ACTIONCARDS.Sheet.Attacks" : `ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** The labels of the columns between an item's name and its notes. */
+/** Returns the labels of the columns between an item's name and its notes. */
 function columnsOf(heading: string, { part, words }: OfGame): readonly string[] {
   const isUsed = part.use.label !== "" && ["attacks", "skill", "power"].includes(heading);
   const used = isUsed ? [part.use.label] : [];
   return [...used, ...(part.columns[heading] ?? []).map((key) => words(key))];
 }
 
-/** A list with these rows, followed by `spare` empty ones. */
+/** Builds a list with these rows, followed by `spare` empty ones. */
 function list(heading: string, rows: readonly (readonly string[])[], spare: number, of: OfGame): PaperTable {
   const between = columnsOf(heading, of);
   const columns = [headingOf(heading, of.words), ...between, of.words("ACTIONCARDS.Paper.Notes")];
@@ -57,7 +57,7 @@ function factsOf(item: Item.Implementation, { family }: OfGame): Fact[] {
   return family.facts(item).flatMap(({ facts }) => facts);
 }
 
-/** The cells of an item's row: its name, a value for each column, and its other facts as notes. */
+/** Returns the cells of an item's row: its name, a value for each column, and its other facts as notes. */
 function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   const [facts, columns] = [factsOf(item, of), columnsOf(heading, of)];
   const use = of.part.use.of(item);
@@ -78,7 +78,7 @@ function concerns(item: Item.Implementation, of: OfGame): boolean {
   return item.physical !== null || factsOf(item, of).length > 0;
 }
 
-/** The actor's items as lists, one for each heading. */
+/** Builds a list of the actor's items for each heading. */
 export function itemTables(actor: Actor.Implementation, of: OfGame): readonly PaperTable[] {
   const items = actor.items.contents.filter((item) => concerns(item, of)).toSorted((a, b) => a.sort - b.sort);
   const grouped = groupItems(items, TYPES, (item) => ({
@@ -96,7 +96,7 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   );
 }
 
-/** Empty lists for all kinds of items in this game. */
+/** Builds empty lists for all kinds of items in this game. */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
   const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");

@@ -51,7 +51,9 @@ const NOTHING: PaperPart = {
   use: { label: "", of: () => "" },
 };
 
-/** A row for one kind of points, with a box for each point. The boxes of lost points are crossed off. */
+/**
+ * Builds a row for one kind of points, with a box for each point. The boxes of lost points are crossed off.
+ */
 function track({ label, value, max }: Tally) {
   const shown = max > MOST_BOXES ? 0 : max;
   return [
@@ -62,8 +64,8 @@ function track({ label, value, max }: Tally) {
 }
 
 /**
- * The table for a blank sheet: only the first column keeps its text, and no box is crossed off. `count` replaces the
- * number of boxes in each cell that has boxes.
+ * Returns the table for a blank sheet: only the first column keeps its text, and no box is crossed off.
+ * `count` replaces the number of boxes in each cell that has boxes.
  */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [
@@ -77,7 +79,7 @@ async function partOf({ paper }: Family, actor: Actor.Implementation, { id }: Ga
   return (await paper?.(actor, id)) ?? NOTHING;
 }
 
-/** The stat block's numbers that this game uses. */
+/** Returns the stat block's numbers that this game uses. */
 function numbersOf(family: Family, actor: Actor.Implementation, { unused }: PaperPart, words: Words) {
   const cells = family.statBlock?.numbers(actor).cells ?? [];
   const groups = [
@@ -98,7 +100,10 @@ function pointsTable(rows: PaperTable["rows"], words: Words): PaperTable {
   return { label: words("ACTIONCARDS.Paper.Points"), columns: [], rows, look };
 }
 
-/** Rows for a blank sheet: the points of a new actor, and points that only some actors of the game have. */
+/**
+ * Builds rows for a blank sheet: the points of a new actor, and points that only some actors of the game
+ * have.
+ */
 function blankTracks(tallies: readonly Tally[], { points }: PaperPart) {
   const labels = [...tallies.map(({ label }) => label), ...points];
   const count = labels.length < MANY_POINTS ? BLANK_BOXES : BLANK_BOXES / 2;

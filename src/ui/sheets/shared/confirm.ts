@@ -1,5 +1,5 @@
 import { whereAsked } from "../../../platform/pages.ts";
-/** Asks a yes-or-no question; closing the window means no. */
+/** Asks a yes-or-no question. Closing the window means no. */
 export async function confirm(title: string, question: string): Promise<boolean> {
   const content = document.createElement("div");
   content.classList.add("action-cards", "ac-question");
@@ -16,7 +16,7 @@ export async function confirm(title: string, question: string): Promise<boolean>
   return answer === true;
 }
 
-/** Asks for confirmation before the thing called `name` is deleted. */
+/** Asks for confirmation before something called `name` is deleted. */
 export async function confirmDeletion(name: string): Promise<boolean> {
   return confirm(
     game.i18n.localize("ACTIONCARDS.Sheet.DeleteTitle"),

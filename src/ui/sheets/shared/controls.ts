@@ -4,8 +4,8 @@ interface Controlled<Control> {
 }
 
 /**
- * The handler in `parts` for a click on the control. Null for mouse buttons other than the main one, and if no part
- * handles the control's action.
+ * Returns the handler in `parts` for a click on the control. Null for mouse buttons other than the main one,
+ * and if no part handles the control's action.
  */
 export function controlOf<Control>(
   parts: readonly Controlled<Control>[],

@@ -27,7 +27,7 @@ export interface EffectRow {
   active: boolean;
 }
 
-/** The effects to list on a document's sheet: its own and, for an actor, those of its items. */
+/** Returns the effects to list on a document's sheet: its own and, for an actor, those of its items. */
 function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // typed as a plain object; see `collections.ts`
   return [...document.allApplicableEffects()];
@@ -45,7 +45,7 @@ function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   return combat !== null && goesByScheme(combat);
 }
 
-/** The remaining time of a temporary effect, localized; empty for a permanent one. */
+/** Returns the remaining time of a temporary effect, localized; empty for a permanent one. */
 export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
@@ -59,15 +59,16 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
   return typeof label === "string" ? label : "";
 }
 
-/** The localized label of an actor's data field; empty if the schema has no such field. */
+/** Returns the localized label of an actor's data field; empty if the schema has no such field. */
 function labelOf(path: string): string {
-  if (path.split(".").some((name) => name in Object.prototype)) return ""; // inherited by the schema, but not a field
+  if (path.split(".").some((name) => name in Object.prototype)) return ""; // every object inherits these names, so they are not fields
   const label = ActorData.schema.getField(path)?.label;
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
 /**
- * An effect's changes as texts with the fields' names. For a change that does nothing, the text includes the reason.
+ * Describes an effect's changes, with the fields' names. For a change that does nothing, the text includes
+ * the reason.
  */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
   const idle = new Map(effect.idleChanges.map(({ key, why }) => [key, why]));
@@ -79,7 +80,7 @@ function changeTexts(effect: ActiveEffect.Implementation): string[] {
   });
 }
 
-/** The rows of the effect list. Effects that are now active come first. */
+/** Builds the rows of the effect list. Effects that are active now come first. */
 export function effectRows(document: Parent): EffectRow[] {
   const rows = effectsOf(document).map((effect) => ({
     uuid: effect.uuid,
@@ -105,7 +106,7 @@ async function openEffect(effect: ActiveEffect.Implementation): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
-/** The handlers of the effect list's controls, keyed by action. */
+/** Handles the effect list's controls, keyed by action. */
 export const effectActions = {
   /** Creates an effect and opens it. */
   async createEffect(document: Parent): Promise<void> {

@@ -9,8 +9,8 @@ export interface GmNotesView {
 }
 
 /**
- * The GM's own notes on a document; null for players. They are hidden, but not secret: players who may see the document
- * can read them in the browser's console.
+ * Builds the context of the GM's own notes on a document; null for players. The notes are hidden, but not
+ * secret: players who may see the document can read them in the browser's console.
  */
 export async function gmNotesView(
   document: Actor.Implementation | Item.Implementation,

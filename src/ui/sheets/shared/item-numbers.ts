@@ -6,14 +6,14 @@ import { tag } from "./tag.ts";
 
 type Fields = Record<string, foundry.data.fields.DataField.Any>;
 
-/** The fields of the numbers that the item's type has, in order. */
+/** Returns the fields for the numbers that the item's type has, in order. */
 export function numberFields({ type, known }: Item.Implementation): Fields {
   const fields: Fields = known?.schema.fields ?? {};
   const names = Object.keys(itemType(type)?.numbers ?? {});
   return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
 
-/** The numbers that the item's type has, as facts with units. */
+/** Returns the numbers that the item's type has, as facts with units. */
 export function numberFacts(item: Item.Implementation): Fact[] {
   const data = item.known as Readonly<Record<string, unknown>> | null; // read by field name
   const units = itemType(item.type)?.numbers ?? {};
@@ -24,7 +24,7 @@ export function numberFacts(item: Item.Implementation): Fact[] {
   });
 }
 
-/** The numbers that the item's type has, as tags. */
+/** Returns the numbers that the item's type has, as tags. */
 export function numberTags(item: Item.Implementation): Tag[] {
   return numberFacts(item).map(({ label, value }) => tag(words("ACTIONCARDS.Tag.Fact", { label, value })));
 }

@@ -4,7 +4,8 @@ import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { numberTags } from "./item-numbers.ts";
 
 /**
- * What the games on the actor's sheet add to an item's tags. For an item without an actor, what all games in play add.
+ * Returns what the games on the actor's sheet add to an item's tags. For an item without an actor, uses all
+ * games in play.
  */
 function additionsTo({ actor }: Item.Implementation): Additions[] {
   const families = actor ? shownFamilies(actor) : familiesInPlay();
@@ -16,22 +17,22 @@ export function isForDefense(item: Item.Implementation): boolean {
   return additionsTo(item).some((some) => some.isForDefense(item));
 }
 
-/** The tags of a defense's row: bonus, specific protections, and whether the defense is always on. */
+/** Returns the tags of a defense's row: bonus, specific protections, and whether the defense is always on. */
 export function defenseTags(item: Item.Implementation): Tag[] {
   return additionsTo(item).flatMap((some) => some.defenseTags(item));
 }
 
-/** The tags of an attack's row, from the game whose rules apply to the item. */
+/** Returns the tags of an attack's row, from the game whose rules apply to the item. */
 export function offenseTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "attack") ?? [];
 }
 
-/** The tags for checks with a skill or a power, from the game whose rules apply to the item. */
+/** Returns the tags for checks with a skill or a power, from the game whose rules apply to the item. */
 export function checkTags(item: Item.Implementation): Tag[] {
   return familyOf(item)?.tags(item, "check") ?? [];
 }
 
-/** All tags of an item, for its inventory row and its chat card. */
+/** Returns all tags of an item, for its inventory row and its chat card. */
 export function allTags(item: Item.Implementation): Tag[] {
   const use = item.attacks ? offenseTags(item) : checkTags(item);
   return [...numberTags(item), ...use, ...additionsTo(item).flatMap((some) => some.tags(item))];

@@ -6,7 +6,7 @@ interface Mixed {
   _preparePartContext(this: object, id: string, context: object, options: object): Promise<object>;
 }
 
-/** The members that the mixin added to a sheet's base class. */
+/** Returns the members that the mixin added to a sheet's base class. */
 export function mixedInto(base: { readonly prototype: object }): Mixed {
   return base.prototype as Mixed; // the types lack the mixin's members
 }
@@ -16,7 +16,7 @@ interface Dropping {
   _onDropItem(this: object, event: DragEvent, item: Item.Implementation): Promise<object | null>;
 }
 
-/** The drop handlers of an actor sheet's base class. */
+/** Returns the drop handlers of an actor sheet's base class. */
 export function droppingOn(base: { readonly prototype: object }): Dropping {
   return base.prototype as Dropping; // the types lack the drop handlers
 }

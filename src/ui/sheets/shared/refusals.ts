@@ -11,7 +11,7 @@ interface Described {
   system: object;
 }
 
-/** The properties of a schema field that this file uses. */
+/** The properties that this file uses of a schema field. */
 interface Field {
   label?: unknown;
   nullable?: unknown;
@@ -24,15 +24,15 @@ function fieldOf(document: Described, path: string): Field | undefined {
     Field | undefined; // a field of the schema
 }
 
-/** A field's label in the user's language; its path if it has none. */
+/** Returns a field's label in the user's language; its path if it has none. */
 function labelOf(document: Described, path: string): string {
   const label = fieldOf(document, path)?.label;
   return typeof label === "string" && label !== "" ? game.i18n.localize(label) : path;
 }
 
 /**
- * Throws a RuleError if the changed field `source` is a number field that is empty or invalid. Foundry would replace
- * the stored value with the field's initial value.
+ * Throws a RuleError if `source`, the changed field, is a number field that is empty or invalid. Foundry
+ * would replace the stored value with the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** The reasons in a validation error, keyed by field path; null if the error names no field. */
+/** Returns the reasons in a validation error, keyed by field path; null if the error names no field. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
@@ -53,7 +53,7 @@ function failuresOf(error: unknown): Map<string, string> | null {
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-/** Marks each field in `lines` as refused and shows its reason. Also marks the changed field `source`. */
+/** Marks each field in `lines` as refused and shows its reason. Also marks `source`, the changed field. */
 function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<string, string>): void {
   const named = new Map<Element, string>();
   for (const [path, said] of lines) {
@@ -65,8 +65,8 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 }
 
 /**
- * Submits a form's changes. On a validation error, shows the reason with the field's name, marks the field and keeps
- * its input. Rethrows other errors. `source` is the changed field.
+ * Submits a form's changes with `act`. On a validation error, shows the reason with the field's name, marks
+ * the field and keeps its input. Rethrows other errors. `source` is the changed field.
  */
 export async function handIn(
   document: Described,
@@ -88,8 +88,8 @@ export async function handIn(
 }
 
 /**
- * The values to submit: all of them or, after a change to one field, only that field's value, because the stored values
- * of other fields may be newer.
+ * Returns the values to submit. After a change to one field, returns only that field's value, because the
+ * stored values of other fields may be newer.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
@@ -98,8 +98,8 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * The data that a form submits, as a nested object. `adapt` converts flat values that don't match a field of the
- * document.
+ * Returns the data that a form submits, as a nested object. `adapt` converts flat values that don't match a
+ * field of the document.
  */
 export function changesOf(
   event: Event | null,

@@ -1,4 +1,4 @@
 import type { Tag } from "../../../family/family.ts";
 
-/** A short fact about an item, with an optional icon. */
+/** Creates a tag: a short fact about an item, with an optional icon. */
 export const tag = (text: string, icon = ""): Tag => ({ text, icon });

@@ -10,7 +10,7 @@ function inset(by: number): Box {
   return { x: by, y: by, width: CARD_WIDTH - 2 * by, height: CARD_HEIGHT - 2 * by };
 }
 
-/** Diagonal lines in both directions, cut off at the edges of a box. */
+/** Draws diagonal lines in both directions, cut off at the edges of a box. */
 function lattice({ x, y, width, height }: Box): string {
   const lines: string[] = [];
   for (let at = MESH; at < width + height; at += MESH) {
@@ -22,7 +22,7 @@ function lattice({ x, y, width, height }: Box): string {
   return pathOf(lines.join(""), "af-lattice");
 }
 
-/** The rosette with its rings. */
+/** Draws the rosette with its rings. */
 function medallion(): string {
   const circle = (radius: number, name: string) => `<circle class="${name}" r="${radius}"/>`;
   const rings = circle(206, "af-medallion") + circle(194, "af-medallion-line");
@@ -30,8 +30,8 @@ function medallion(): string {
 }
 
 /**
- * The back of every action card, as SVG. It looks the same upside down, so a printer may flip the sheet along either
- * edge.
+ * Draws the back of every action card, as SVG. It looks the same upside down, so a printer may flip the sheet
+ * along either edge.
  */
 export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;

@@ -29,7 +29,7 @@ const COUNTS = {
 
 type Values = Consulted["values"];
 
-/** The name of the skill, attribute or weapon, followed by its dice, such as "4d8". */
+/** Names the skill, attribute or weapon, followed by its dice, such as "4d8". */
 function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
   const sides = SIDES[die as CardDie]; // the rules use only dice that the card has a column for
   const name = ranks === undefined ? effect : cause;
@@ -42,7 +42,7 @@ function placeOf({ location }: Values, say: Say): string {
   return place === undefined ? "" : say(`ACTIONCARDS.Printed.Card.Location.${place}`);
 }
 
-/** The last part of a caption's localization key. Wounds with a location have keys of their own. */
+/** Returns the last part of a caption's localization key. Wounds with a location have keys of their own. */
 function keyOf({ key, values }: Consulted): string {
   return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
 }
@@ -53,13 +53,13 @@ function countsOf(values: Values, say: Say): Record<string, string> {
   return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
 }
 
-/** Lengths for a caption, converted from meters to the user's units. */
+/** Returns lengths for a caption, converted from meters to the user's units. */
 function lengthsOf(values: Values): Record<string, string> {
   const given = ["distance", "radius"].filter((name) => values[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, lengthText(Number(values[name]), "m")]));
 }
 
-/** The caption of one lookup: "Rifle 4d8: 7 against 5, hit". */
+/** Returns the caption of one lookup: "Rifle 4d8: 7 against 5, hit". */
 export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
   const { values } = consulted;
   const what = values["die"] === undefined ? "" : whatOf(values, names, say);
@@ -70,7 +70,7 @@ export function captionOf(consulted: Consulted, names: LookupNames, say: Say): s
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
 }
 
-/** The steps grouped by card, in order of first use. The steps are numbered across all cards. */
+/** Returns the steps grouped by card, in order of first use. The steps are numbered across all cards. */
 export function lookupSteps(
   consulted: readonly Consulted[],
   names: LookupNames,

@@ -4,13 +4,13 @@ import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts
 import { ROSETTE } from "./rosette.ts";
 import { SHUFFLE, SHARD, STAIRS } from "./symbols.ts";
 
-/** Text at the left or the right end of a box, for the corners. */
+/** Draws text at the left or right end of a box, for the corners. */
 function cornerText(box: Box, value: string | number, end: boolean): string {
   const x = end ? box.x + box.width - 4 : box.x + 4;
   return textAt(x, box.y + box.height / 2 + 2, value, end ? "af-corner af-end" : "af-corner af-start");
 }
 
-/** The corners: number, step, fragment, and yes or no (I15). */
+/** Draws the corners: number, step, fragment, and yes or no (I15). */
 export function corners({ number, corners: { step, fragment, yes } }: PrintedCard, say: Say): string {
   const plate = boxOf({ part: "number" });
   const steps = boxOf({ part: "step" });
@@ -38,12 +38,11 @@ export function corners({ number, corners: { step, fragment, yes } }: PrintedCar
   ].join("");
 }
 
-/** The ornament's position. */
 const ORNAMENT = { x: 276, y: 815 };
 /** The scale of the ornament's rosette. */
 const ORNAMENT_SCALE = 0.22;
 
-/** The ornament between the lower corners. */
+/** Draws the ornament between the lower corners. */
 export function ornament(): string {
   const { x, y } = ORNAMENT;
   return (
@@ -52,7 +51,7 @@ export function ornament(): string {
   );
 }
 
-/** The text at the top of the card: the deck's name, or SHUFFLE (I16). */
+/** Draws the text at the top of the card: the deck's name, or SHUFFLE (I16). */
 export function banner({ shuffle }: PrintedCard, say: Say): string {
   const box = boxOf({ part: "shuffle" });
   const { x, y } = middleOf(box);

@@ -29,13 +29,13 @@ interface FrameOptions extends BackOptions {
 
 let drawn = 0;
 
-/** An id that no other card on the page has. */
+/** Returns an id that no other card on the page has. */
 function nextId(): string {
   drawn += 1;
   return `action-card-${drawn}`;
 }
 
-/** The SVG element of a card's face or back, with its size, title, description and paper. */
+/** Builds the SVG element of a card's face or back, with its size, title, description and paper. */
 export function cardFrame(
   { title, description }: { readonly title: string; readonly description: string },
   markup: string,
@@ -62,7 +62,7 @@ function markLit(markup: string, steps: readonly LookupStep[]): string {
   });
 }
 
-/** A card's face as SVG, with its text alternative. */
+/** Draws a card's face as SVG, with its text alternative. */
 export function drawFace(card: PrintedCard, say: Say, options: FaceOptions = {}): string {
   const { animated = false } = options;
   const steps = numbered(options.steps ?? []);

@@ -51,7 +51,7 @@ const SINGLE = {
   shuffle: { x: 190, y: 17, width: 250, height: 50 },
 } as const satisfies Partial<Record<CardSpot["part"], Box>>;
 
-/** A cell of a grid. Rows are numbered from 1. */
+/** Returns a cell of a grid. Rows are numbered from 1. */
 export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   return {
     x: place.x + CARD_DICE.indexOf(die) * place.column,
@@ -61,7 +61,7 @@ export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   };
 }
 
-/** The bounds of a spot on the card. */
+/** Returns the bounds of a spot on the card. */
 export function boxOf(spot: CardSpot): Box {
   switch (spot.part) {
     case "cause":

@@ -24,12 +24,12 @@ import { DIE_SYMBOLS } from "./symbols.ts";
 
 const SYMBOL_SCALE = 0.78;
 
-/** The width to which a die's name is compressed if it has more than `NAME_SIGNS` characters. */
+/** The width to which a die's name is compressed if it is longer than `NAME_SIGNS`. */
 const NAME_ROOM = 43;
 /** The largest number of characters in a die's name that is not compressed. */
 const NAME_SIGNS = 2;
 
-/** The dice above a grid, each with its shape and name. */
+/** Draws the dice above a grid, each with its shape and name. */
 function head(place: GridPlace, part: string, say: Say): string {
   const band = {
     x: place.x - ROW_LABEL,
@@ -51,7 +51,7 @@ function head(place: GridPlace, part: string, say: Say): string {
   return rectOf(band, `af-head af-head-${part}`, 8) + dice.join("");
 }
 
-/** The background of every second row of a grid, and the row numbers. */
+/** Draws the background of every second row of a grid, and the row numbers. */
 function rows(place: GridPlace, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const band = {
@@ -65,7 +65,7 @@ function rows(place: GridPlace, count: number): string {
   }).join("");
 }
 
-/** The border of a grid, and the lines between the dice. */
+/** Draws the border of a grid, and the lines between the dice. */
 function frame(place: GridPlace, count: number): string {
   const top = place.y;
   const bottom = place.y + count * place.row;
@@ -74,7 +74,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** The folded corner that marks a cell which can be extended. The cell also has a color of its own. */
+/** Draws the dog-ear that marks a cell which can be extended. The cell also has its own color. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }
@@ -111,12 +111,12 @@ function grid(
   return head(place, part, say) + ground + cells.join("");
 }
 
-/** The upper grid. Each cell shows one die (I2). */
+/** Draws the upper grid. Each cell shows one die (I2). */
 export function causeGrid({ cause }: PrintedCard, say: Say): string {
   return grid("cause", CAUSE_PLACE, CAUSE_GROUND, cause, say);
 }
 
-/** The lower grid. Each cell shows a sum of dice (I4). */
+/** Draws the lower grid. Each cell shows a sum of dice (I4). */
 export function effectGrid({ effect }: PrintedCard, say: Say): string {
   return grid("effect", EFFECT_PLACE, EFFECT_GROUND, effect, say);
 }

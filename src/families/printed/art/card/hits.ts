@@ -7,7 +7,7 @@ import { BODY, ROUNDS } from "./symbols.ts";
 /** The height of the upper row, which shows the rounds fired. The lower row shows the rounds that hit. */
 const FIRED = 27;
 
-/** The strip of bursts: rounds fired in the upper row, rounds that hit in the lower one (I7). */
+/** Draws the strip of bursts: rounds fired in the upper row, rounds that hit in the lower one (I7). */
 export function burstStrip({ bursts }: PrintedCard): string {
   const { x, y, width, height } = BURST_PLACE;
   const first = boxOf({ part: "burst", burst: BURSTS[0] });
@@ -40,25 +40,25 @@ const NAME_ROOM = 72;
 /** The largest number of characters in a line that is not compressed. */
 const NAME_SIGNS = 5;
 
-/** A body with one part filled in. */
+/** Draws a body with one part filled in. */
 function body(location: HitLocation): string {
   const rest = HIT_LOCATIONS.filter((part) => part !== location).map((part) => BODY[part]);
   return pathOf(rest.join(""), "af-body") + pathOf(BODY[location], "af-body-hit");
 }
 
-/** One line of a name, compressed if it is long. */
+/** Draws one line of a name, compressed if it is long. */
 function nameLine(text: string, x: number, y: number): string {
   return textAt(x, y, text, "af-place", text.length > NAME_SIGNS ? NAME_ROOM : 0);
 }
 
-/** A name on one or two lines. */
+/** Draws a name on one or two lines. */
 function name(text: string, x: number, y: number): string {
   const [first = "", ...others] = text.split(" ");
   if (others.length === 0) return nameLine(first, x, y);
   return nameLine(first, x, y - LINE / 2) + nameLine(others.join(" "), x, y + LINE / 2);
 }
 
-/** The four location boxes. The standard location is at the bottom, red and round (I7). */
+/** Draws the four location boxes. The standard location is at the bottom, red and round (I7). */
 export function locationBoxes({ locations }: PrintedCard, say: Say): string {
   return locations
     .map((location, index) => {

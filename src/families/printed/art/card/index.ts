@@ -9,17 +9,17 @@ import { localized } from "../../../../ui/kit/localized.ts";
 
 export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
 
-/** A card's face as SVG, in the user's language. `options.steps` highlights a lookup. */
+/** Draws a card's face as SVG, in the user's language. `options.steps` highlights a lookup. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
   return drawFace(card, localized, options);
 }
 
-/** The back of every action card as SVG. */
+/** Draws the back of every action card as SVG. */
 export function cardBack(options: BackOptions = {}): string {
   return drawBack(localized, options);
 }
 
-/** A card with highlighted lookup steps, and a list of the steps, as HTML. */
+/** Draws a card with highlighted lookup steps, and a list of the steps, as HTML. */
 export function cardLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -28,7 +28,7 @@ export function cardLookup(
   return drawLookup(card, steps, localized, options);
 }
 
-/** All lookups of an action as HTML, in the user's language: each card with its steps. */
+/** Draws all lookups of an action as HTML, in the user's language: each card with its steps. */
 export function cardLookups(
   consulted: readonly Consulted[],
   names: LookupNames = {},

@@ -4,7 +4,7 @@ import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
 import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH, CROSS, FIGURE } from "./symbols.ts";
 import { spotKey } from "../../../../rules/printed/spot.ts";
 
-/** The ten human figures at the right edge, some crossed out (I11). */
+/** Draws the ten human figures at the right edge, some crossed out (I11). */
 export function figures({ figures: marks }: PrintedCard): string {
   return marks
     .map((marked, index) => {
@@ -20,12 +20,11 @@ export function figures({ figures: marks }: PrintedCard): string {
 
 const DEGREES = 30;
 
-/** The radius of the dial. */
 const DIAL_RADIUS = 48;
 /** The radius of the circle whose dashes mark the hours. */
 const TICKS_RADIUS = 44.5;
 
-/** The number that is added to a weapon's penetration (I8). */
+/** Draws the shield with the number that is added to a weapon's penetration (I8). */
 export function shield({ shield: value }: PrintedCard): string {
   const box = boxOf({ part: "shield" });
   const { x, y } = middleOf(box);
@@ -35,7 +34,10 @@ export function shield({ shield: value }: PrintedCard): string {
   );
 }
 
-/** The wrench. If the card has a number that may break an item, the wrench is drawn broken, above the number (I9). */
+/**
+ * Draws the wrench. If the card has a number that may break an item, the wrench is broken, above the number
+ * (I9).
+ */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
   const { x, y } = middleOf(box);
@@ -48,7 +50,7 @@ export function wrench({ wrench: value }: PrintedCard): string {
   );
 }
 
-/** The clock, which shows the direction of a miss. 12 is straight beyond the target (I10). */
+/** Draws the clock, which shows the direction of a miss. 12 is straight beyond the target (I10). */
 export function clock({ clock: hour }: PrintedCard): string {
   const { x, y } = middleOf(boxOf({ part: "clock" }));
   const circle = (name: string, radius: number) =>

@@ -22,7 +22,6 @@ export interface LookupStep {
 
 export type NumberedStep = LookupStep & { readonly order: number };
 
-/** Numbers the steps. */
 export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] {
   return steps.map((step, index) => ({ order: index + 1, ...step }));
 }
@@ -49,7 +48,7 @@ const RADIUS = 10;
 /** The radius of the ring around the standard location, which is round. */
 const STANDARD_RADIUS = 24;
 
-/** The keys of the spots that decide results, and of spots that were only read. */
+/** Returns the keys of the spots that decide results, and of spots that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;
@@ -69,7 +68,7 @@ function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): strin
 }
 
 /**
- * The badge with the step numbers. The badge is outside the spot, at its upper left corner, so it doesn't cover the
+ * Draws the badge with the step numbers, outside the spot at its upper left corner so it doesn't cover the
  * spot.
  */
 function badge({ box, orders }: LitSpot): string {
@@ -83,7 +82,7 @@ function badge({ box, orders }: LitSpot): string {
   );
 }
 
-/** The highlighted spots without duplicates, in order of first use. */
+/** Returns the highlighted spots without duplicates, in order of first use. */
 function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   const spots = new Map<string, LitSpot>();
   for (const { spot, order } of steps) {
@@ -95,7 +94,7 @@ function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   return [...spots.values()];
 }
 
-/** Rings and step numbers over the spots that a lookup reads. */
+/** Draws rings and step numbers over the spots that a lookup reads. */
 export function litOverlay(steps: readonly NumberedStep[]): string {
   const { beside } = litKeys(steps);
   const looked = new Map(

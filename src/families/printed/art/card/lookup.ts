@@ -10,7 +10,7 @@ import { escapeText, type Say } from "./markup.ts";
 /** How to draw a lookup. Without a width, the card fills its container. */
 export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
 
-/** The dice of a step. Marks the die that decides the cause's result. */
+/** Draws the dice of a step. Marks the die that decides the cause's result. */
 function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   if (!dice) return "";
   const taken = spot.part === "cause" ? spot.row - 1 : -1;
@@ -22,7 +22,7 @@ function diceOf({ spot, dice }: NumberedStep, say: Say): string {
   return ` <span class="ac-dice" role="img" aria-label="${label}">${items.join("")}</span>`;
 }
 
-/** The list item of one step, with its number on the card. */
+/** Draws the list item of one step, with its number on the card. */
 function stepItem(step: NumberedStep, say: Say): string {
   const { spot, caption, order } = step;
   return (
@@ -38,8 +38,8 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
 }
 
 /**
- * The lookups of an action played with dice (Q21): the faces of any cards that were read, then a list of all steps. The
- * hit comes before the breakage (I6).
+ * Draws the lookups of an action played with dice (Q21): the faces of any cards that were read, then a list
+ * of all steps. The hit comes before the breakage (I6).
  */
 function drawDice(
   looked: readonly CardSteps[],
@@ -64,7 +64,7 @@ function lookupFace(
   return `<div class="ac-lookup-card" data-beat="face">${drawFace(card, say, { ...options, steps })}</div>`;
 }
 
-/** The card with highlighted lookup steps, and the list of steps next to it or below it. */
+/** Draws the card with highlighted lookup steps, and the list of steps next to it or below it. */
 export function drawLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
@@ -77,7 +77,7 @@ export function drawLookup(
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
-/** All lookups of an action, card by card. The steps are numbered across all cards. */
+/** Draws all lookups of an action, card by card. The steps are numbered across all cards. */
 export function drawLookups(
   consulted: readonly Consulted[],
   names: LookupNames,

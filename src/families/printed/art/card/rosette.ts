@@ -12,7 +12,7 @@ const FOLDS: readonly (readonly Point[])[] = [
   [[-19, -92], [0, -84], [19, -92]],
 ]; // prettier-ignore
 
-/** A path through these points, rotated by `twelfths` twelfths of a circle. */
+/** Draws a path through these points, rotated by `twelfths` twelfths of a circle. */
 function turned(points: readonly Point[], twelfths: number): string {
   const angle = (twelfths * 2 * Math.PI) / PETALS;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -20,7 +20,7 @@ function turned(points: readonly Point[], twelfths: number): string {
   return `M${points.map(at).join(" ")}`;
 }
 
-/** Every second petal, starting with the petal at index `first`. */
+/** Draws every second petal, starting with the petal at index `first`. */
 function petals(first: number, name: string): string {
   const turns = Array.from({ length: PETALS / 2 }, (_, index) => first + 2 * index);
   const shapes = turns.map((turn) => `${turned(PETAL, turn)}Z`);
