@@ -13,7 +13,7 @@ import {
   type Struck,
 } from "../../../encounter/attacks.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
-import { byTheRules } from "../../../encounter/refused.ts";
+import { byTheRules } from "../../../encounter/fight.ts";
 import type { UsedWeapon } from "./use.ts";
 
 /** An Action's changes to the fight, and the part of them stored on an attack's card. */
@@ -25,19 +25,22 @@ export interface InFight extends ActionEffect {
   };
 }
 
+/** What an Action costs: the round's Action, or nothing, either in the actor's own turn or at any time. */
+export type ActionCost = "action" | "free" | "anytime";
+
 /**
  * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
- * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if `freeAction` is true. Throws a
+ * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if it costs nothing. Throws a
  * RequestRefused if the actor may not act.
  */
 export function actInFight(
   actor: Actor.Implementation,
   user: User.Implementation,
-  freeAction: boolean,
+  cost: ActionCost,
 ): InFight | null {
-  const combat = actor.encounter;
-  requireAttacker(actor, combat, user, { freeAction, freeShot: false });
-  if (!combat || freeAction) return null;
+  const combat = cost === "anytime" ? null : actor.encounter;
+  requireAttacker(actor, combat, user, { freeAction: cost !== "action", freeShot: false });
+  if (!combat || cost !== "action") return null;
   const change = ownActionEffect(actor, combat, false);
   return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
@@ -80,21 +83,22 @@ interface Attacking {
 
 /**
  * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card (decision 28 on
- * Action!). `foe` is null if there is no target. Throws a RequestRefused if the attacker or the target may not take
- * part.
+ * Action!). `foe` is null if there is no target. `bound` are the actors whose flight
+ * truce it breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,
   foe: Actor.Implementation | null,
   weapon: UsedWeapon | null,
   { user, freeAction, charge }: Attacking,
-): { fight: InFight; struck: Struck | null } {
+): { fight: InFight; struck: Struck | null; bound: readonly Actor.Implementation[] } {
   const weaponProfile = weapon ? attackProfile(weapon.item) : bareHands();
   const profile = { ...weaponProfile, freeAction: freeAction || weaponProfile.freeAction };
   const range = rangeAgainst(actor, foe, profile.reach, charge);
   const attack = { actor, user, profile, targets: foe ? [foe] : [], range, group: false, charge };
   const uses = { items: [profile.item], spendsDr: false };
-  const { struck, ...effect } = attackEffect(attack, attackInFight(attack), uses);
+  const allowed = attackInFight(attack);
+  const { struck, ...effect } = attackEffect(attack, allowed, uses);
   const card = { range, drawnIn: drawnInNow(actor), charge };
-  return { fight: { ...effect, card }, struck: struck[0] ?? null };
+  return { fight: { ...effect, card }, struck: struck[0] ?? null, bound: allowed.bound };
 }

@@ -131,7 +131,7 @@ export function planUseManeuver(
   requirePlain(use);
   const cost = costOf(use, request.cost);
   requireUnbound(actor, "", "");
-  const fight = actInFight(actor, user, cost !== "action");
+  const fight = actInFight(actor, user, cost === "action" ? "action" : "free");
   const weapon = weaponOf(actor, request.weapon);
   const draft = new Draft(changes);
   payFor(draft, { actor, use, fight });

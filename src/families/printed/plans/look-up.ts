@@ -13,7 +13,7 @@ import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { useUp } from "../../../encounter/items-used.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
