@@ -19,7 +19,7 @@ import { INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
-import { actInFight, seeThroughInFight, strikeInFight, type ActionCost, type InFight } from "./in-fight.ts";
+import { actInFight, strikeInFight, type ActionCost, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
@@ -181,6 +181,7 @@ export function meetsSeveral(row: ContestRow): boolean {
 
 /** What the attempt costs. Throws a RuleError if an attempt that a GM asked for is not a plain test. */
 function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): ActionCost {
+  if (row === "seeThrough") return "taken";
   if (!request.free) return costs.includes("action") ? "action" : "free";
   if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
   return "anytime";
@@ -204,8 +205,8 @@ function partInFight(
   if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
   // Seeing through a Trick breaks no truce.
-  if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck, bound: [] };
-  const bound = requireTruce(actor, foe ? [foe] : [], INTERACTION, user);
+  const met = foe && row !== "seeThrough" ? [foe] : [];
+  const bound = requireTruce(actor, met, INTERACTION, user);
   return { fight: actInFight(actor, user, costOf(request, row, use)), struck, bound };
 }
 

@@ -25,39 +25,31 @@ export interface InFight extends ActionEffect {
   };
 }
 
-/** What an Action costs: the round's Action, or nothing, either in the actor's own turn or at any time. */
-export type ActionCost = "action" | "free" | "anytime";
+/**
+ * What an Action costs: the round's Action; nothing, in the actor's turn or at any time; or the Action that a Trick has
+ * taken, which its victim may use once a round on anyone's turn, to see through the Trick (Q27).
+ */
+export type ActionCost = "action" | "free" | "anytime" | "taken";
 
 /**
  * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
  * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if it costs nothing. Throws a
- * RequestRefused if the actor may not act.
+ * RequestRefused if the actor may not act, or has used the round's Action.
  */
 export function actInFight(
   actor: Actor.Implementation,
   user: User.Implementation,
   cost: ActionCost,
 ): InFight | null {
-  const combat = cost === "anytime" ? null : actor.encounter;
-  requireAttacker(actor, combat, user, { freeAction: cost !== "action", freeShot: false });
-  if (!combat || cost !== "action") return null;
-  const change = ownActionEffect(actor, combat, false);
-  return { actor, combat, change, changes: {}, freeShot: null, card: {} };
-}
-
-/**
- * The changes to the fight when an actor bound by a Trick tries to see through the Trick. The actor may do so once a
- * round, on anyone's turn, in place of the lost Action (Q27). Null outside an encounter. Throws a RequestRefused if the
- * actor can't act or has used this round's Action.
- */
-export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
   const combat = actor.encounter;
-  requireAttacker(actor, null, user, { freeAction: true, freeShot: false });
-  if (!combat) return null;
-  byTheRules(actor, () => {
-    const { actions } = fighterOf(combat.fight, actor.uuid);
-    if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
-  });
+  const inTurn = cost === "action" || cost === "free";
+  requireAttacker(actor, inTurn ? combat : null, user, { freeAction: cost !== "action", freeShot: false });
+  if (!combat || cost === "free" || cost === "anytime") return null;
+  if (cost === "taken")
+    byTheRules(actor, () => {
+      const { actions } = fighterOf(combat.fight, actor.uuid);
+      if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
+    });
   const change = ownActionEffect(actor, combat, false);
   return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
@@ -65,7 +57,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
 /** True if the actor can still try to see through a Trick in this round (Q27). */
 export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
   try {
-    seeThroughInFight(actor, user);
+    actInFight(actor, user, "taken");
     return true;
   } catch (error) {
     if (error instanceof RequestRefused) return false;

@@ -2,7 +2,7 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { shotHalves } from "../../../rules/avatar/exchange.ts";
-import { attackCalling, troubleWith } from "./calling.ts";
+import { troubleWith } from "./calling.ts";
 import { declare } from "./declaration.ts";
 import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
@@ -181,8 +181,14 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
   const { shots } = actor.fight;
-  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, shots);
-  const { keepsDr } = attackCalling(profile, declared, actor);
+  const { side, spent, available, keepsDr } = attackSide(
+    actor,
+    profile,
+    range,
+    declared,
+    request.spend,
+    shots,
+  );
   const items = [profile.item, declared.item];
   const effect = attackEffect(attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
   planAction(changes, effect);

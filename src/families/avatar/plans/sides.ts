@@ -111,7 +111,10 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
   return spent;
 }
 
-/** The attacker's calculation, ready to draw, with the rating spent and available. */
+/**
+ * The attacker's calculation, ready to draw, with the rating spent and available. `keepsDr` is true if an override lets
+ * the attack keep DR whole (Q4).
+ */
 export function attackSide(
   actor: Actor.Implementation,
   profile: AttackProfile,
@@ -119,8 +122,8 @@ export function attackSide(
   declared: Declared,
   spend: number | null,
   shots: number,
-): { side: CalculationData; spent: number; available: number } {
-  const { formula, picks, bonusOnTen, ace, secondTry } = attackCalling(profile, declared, actor);
+): { side: CalculationData; spent: number; available: number; keepsDr: boolean } {
+  const { formula, picks, bonusOnTen, ace, secondTry, keepsDr } = attackCalling(profile, declared, actor);
   const base: CalculationData = {
     ...declaredSide(actor, declared),
     kind: "offense",
@@ -136,6 +139,7 @@ export function attackSide(
       side: { ...base, ...formulaPart(formula, actor), modifiers, sources },
       spent: 0,
       available: 0,
+      keepsDr,
     };
   }
   const rating = attackRating(actor, profile, range, declared, shots);
@@ -144,7 +148,8 @@ export function attackSide(
   const sources = [...rating.sources];
   if (pulled > 0) sources.push({ type: "pulled", label: "", value: -pulled });
   const { statKey, stat, modifiers, available } = rating;
-  return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
+  const side = { ...base, statKey, stat, modifiers: modifiers - pulled, sources };
+  return { side, spent, available, keepsDr };
 }
 
 /** The facts about an attack that a defense depends on. */
