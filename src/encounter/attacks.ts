@@ -9,7 +9,6 @@ import {
   guardsInForce,
   requireAction,
   requireTurn,
-  type AttackAction,
   type Fight,
   type FightChange,
 } from "../rules/encounter/fight.ts";
@@ -18,13 +17,12 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { surprisesBind } from "../platform/settings/index.ts";
 import { requireCanAct } from "./can-act.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { aloneIn, planFight } from "./fight.ts";
+import { aloneIn, byTheRules, planFight } from "./fight.ts";
 import { attackName, type AttackProfile } from "./attack-profile.ts";
 import { freeShotOf, type FreeShot } from "./free-shot.ts";
 import { useItems } from "./items-used.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { attackDealing, hasLeft, requireTruce, mayBreakTruce } from "./flight-truce.ts";
-import { byTheRules } from "./refused.ts";
 
 /** An attack as a game declares it: with the attacker, the user and the targets. */
 export interface Attack {
@@ -142,18 +140,6 @@ function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation 
   return asPresent(combat ? combat.fight : aloneIn(actor), actor.uuid);
 }
 
-/**
- * The fight after an attack outside encounters. The attack costs nothing, but it is stored as the actor's last Action
- * (C13).
- */
-function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
-  const fighter = fighterOf(before, id);
-  return {
-    ...before,
-    fighters: { ...before.fighters, [id]: { ...fighter, lastAction: { range, at, group } } },
-  };
-}
-
 /** The actor that an attack on `target` hits: the target, or its protector in the target's encounter. */
 function struckActor(
   target: Actor.Implementation,
@@ -177,12 +163,6 @@ export function whoIsStruck(
   const { encounter } = target;
   if (!encounter) return target;
   return struckActor(target, mental, attacker.uuid, { combat: encounter, fight: encounter.fight }).actor;
-}
-
-/** The fight after an attack that spends no DR. The attack does not count as a shot, so DR is not halved (C7). */
-function withoutHalving(before: Fight, after: Fight, id: string): Fight {
-  const { shots } = fighterOf(before, id);
-  return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
 }
 
 /**
@@ -218,11 +198,16 @@ export function attackEffect(
 ): AttackEffect {
   const used = useItems(actor, items);
   const surprise = requireSurprise(actor, profile, range, targets);
-  const free = profile.freeAction || freeShot !== null;
-  const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
   const before = fightBefore(actor, combat);
-  const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
-  const after = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
+  const after = afterAttack(before, {
+    attacker: actor.uuid,
+    range,
+    at: targets.map(({ uuid }) => uuid),
+    group,
+    // outside encounters, an attack costs nothing but is stored as the last Action (C13)
+    free: profile.freeAction || freeShot !== null || combat === null,
+    halvesDr: spendsDr && combat !== null,
+  });
   const struck = targets.map((target) =>
     struckActor(target, range === "mental", actor.uuid, { combat, fight: after }),
   );
@@ -240,8 +225,7 @@ export function ownActionEffect(
   free: boolean,
 ): FightChange {
   const before = fightBefore(actor, combat);
-  const acted = combat && !free ? byTheRules(actor, () => afterOther(before, actor.uuid)) : before;
-  return { before, after: acted };
+  return { before, after: combat && !free ? afterOther(before, actor.uuid) : before };
 }
 
 /**

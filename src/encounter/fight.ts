@@ -1,13 +1,20 @@
 import { rowOf } from "./groups.ts";
-import { hasLeft } from "./flight-truce.ts";
+import { fledRefusal, hasLeft, isFledFrom } from "./flight-truce.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
-import { guardsInForce, type Fight, type Fighter, type FightChange } from "../rules/encounter/fight.ts";
+import {
+  ActionRefused,
+  guardsInForce,
+  type ActionRefusal,
+  type Fight,
+  type Fighter,
+  type FightChange,
+} from "../rules/encounter/fight.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
-import { RequestRefused } from "../platform/refusal.ts";
+import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** The guards of an encounter. */
@@ -21,6 +28,38 @@ export function encounterOf(actor: Actor.Implementation): Combat.Implementation 
   const { encounter } = actor;
   if (!encounter) throw new RequestRefused("NotInEncounter", { actor });
   return encounter;
+}
+
+/** The refusal keys for the reasons that the rules give, except `gone`. */
+const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
+  notInFight: "NotInEncounter",
+  turn: "NotYourTurn",
+  action: "ActionUsed",
+  self: "SelfTarget",
+  distance: "TooFar",
+  melee: "InMelee",
+  notEntitled: "NotEntitled",
+};
+
+/** The refusal for an actor who is out of the fight. If the actor fled, it says how long the truce lasts. */
+export function outOfFight(actor: Actor.Implementation): RequestRefused {
+  return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
+}
+
+/**
+ * Calls a rule of the fight for an actor, and converts its refusal to a RequestRefused. A refusal because of distance
+ * names `other`.
+ */
+export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
+  try {
+    return rule();
+  } catch (error) {
+    if (!(error instanceof ActionRefused)) throw error;
+    const told = error.reason === "distance" ? other : actor;
+    throw error.reason === "gone"
+      ? outOfFight(actor)
+      : new RequestRefused(KEYS[error.reason], { actor: told });
+  }
 }
 
 /** True if this actor takes blows for another actor now (C8). */

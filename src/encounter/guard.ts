@@ -4,10 +4,9 @@ import { feetBetween } from "./distance.ts";
 import { requireCanAct } from "./can-act.ts";
 import { planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
-import { encounterOf } from "./fight.ts";
+import { byTheRules, encounterOf } from "./fight.ts";
 import { GUARDING, requireTruce } from "./flight-truce.ts";
 import { knownActor } from "./known.ts";
-import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor } from "../requests/authority.ts";
 

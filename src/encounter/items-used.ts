@@ -2,6 +2,7 @@ import type { FightChanges } from "../data/fight/fight-state.ts";
 import { ArmorData, WeaponData } from "../data/item/index.ts";
 import { oneOfEach } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** Whether the item counts as a weapon or as armor, of which an encounter may allow only one. Null if it is neither. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
@@ -41,4 +42,22 @@ export function swapItem(
   const slot = slotOf(item);
   if (!oneOfEach() || !encounter || !slot) return {};
   return { itemsUsed: { ...fight.itemsUsed, [slot]: item.id ?? "" } };
+}
+
+/** Plans to reduce by one the quantity of each of these items that is used up when used, such as a grenade. */
+export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
+  for (const item of new Set(items)) {
+    const data = item?.usable;
+    if (item && data?.usedUp) changes.update(item, { system: { quantity: Math.max(0, data.quantity - 1) } });
+  }
+}
+
+/** Plans that the actor uses these items: both what an encounter allows only once (Q11), and what is used up. */
+export function planUse(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  items: readonly (Item.Implementation | null)[],
+): void {
+  changes.fight(actor, useItems(actor, items));
+  useUp(changes, items);
 }

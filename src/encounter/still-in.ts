@@ -1,7 +1,7 @@
 import { fighterOf } from "../rules/encounter/fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { outOfAction, requireCanAct } from "./can-act.ts";
-import { byTheRules } from "./refused.ts";
+import { byTheRules } from "./fight.ts";
 import { mayBreakTruce } from "./flight-truce.ts";
 
 /**

@@ -54,7 +54,12 @@ function attackWith(
     if (!weapon) return null;
     requireReady(weapon, use);
     const { request } = new AttemptDraft(actor, { ...way, weapon: item.uuid, row: "attack" });
-    const attack = sideOfDoer({ ...request, id: "" }, actor, use, weapon, "attack", null, game.user);
+    const attack = sideOfDoer(
+      { ...request, id: "" },
+      { actor, user: game.user, use, weapon },
+      "attack",
+      null,
+    );
     const foes = people.filter((one) => one.side !== side);
     const { skill, value } = attack.attack;
     return {

@@ -1,4 +1,4 @@
-import { outOfFight } from "../../encounter/refused.ts";
+import { outOfFight } from "../../encounter/fight.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import { SkillData } from "../../data/item/index.ts";
 import type { ItemMove, Move } from "../../family/family.ts";

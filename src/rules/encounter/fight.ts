@@ -133,15 +133,18 @@ export interface AttackAction {
   readonly range: "short" | "long" | "mental";
   readonly at: readonly string[];
   readonly group: boolean;
-  /** True if an item or a Charge makes the attack free, so it does not use the round's Action (C1, C13). */
+  /** True if the attack does not use the round's Action: an item or a Charge makes it free (C1, C13). */
   readonly free: boolean;
+  /** False for a Long Range attack that does not halve DR (C7); default true. */
+  readonly halvesDr?: boolean;
 }
 
-/** The fight after an attack: records the Action, counts a Long Range shot (C7), and ends guards (C8). */
-export function afterAttack(fight: Fight, { attacker, range, at, group, free }: AttackAction): Fight {
+/** The fight after an attack: records the Action, counts a shot that halves DR (C7), and ends guards (C8). */
+export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action }: AttackAction): Fight {
+  const { range, at, group, free } = action;
   const { shots } = fighterOf(fight, attacker);
   const acted = act(fight, attacker, { range, at, group }, { counts: !free });
-  return range === "long" ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
+  return range === "long" && halvesDr ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
 }
 
 /** The fight after any other Action: an Aim, a Trick, a skill check (C1, C8, C13). */

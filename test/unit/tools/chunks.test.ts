@@ -60,7 +60,6 @@ const PLANS_AT_START = [
   "actionValues/plans/clock.ts",
   "actionValues/plans/contender.ts",
   "actionValues/plans/draft.ts",
-  "actionValues/plans/seats.ts",
   "actionValues/plans/siblings.ts",
   "actionValues/plans/undo.ts",
   "avatar/plans/duel.ts",

@@ -13,26 +13,33 @@ import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { planAction, requireAttacker, type Struck } from "../../../encounter/attacks.ts";
-import { useUp } from "../../../encounter/used-up.ts";
-import { attackDealing, brokenTruces, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
+import { planAction, type Struck } from "../../../encounter/attacks.ts";
+import { useUp } from "../../../encounter/items-used.ts";
+import { INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { requireUnbound, rowAgainst } from "./bound.ts";
 import { carriedRatings, contenderOf, nameOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
-import { actInFight, seeThroughInFight, strikeInFight, type InFight } from "./in-fight.ts";
+import { actInFight, strikeInFight, type ActionCost, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
-/** A checked attempt, ready to roll, with its documents resolved. */
-export interface Tried {
+/** Who attempts an Action and with what, resolved once per request. */
+export interface Doer {
   readonly actor: Actor.Implementation;
+  readonly user: User.Implementation;
   readonly use: Use;
   readonly weapon: UsedWeapon | null;
+}
+
+/** An attempt on one opponent, or on none: checked and ready to roll. */
+export interface Tried extends Doer {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
   /** The target, and the ally in whose place it is hit; null if unopposed. */
   readonly struck: Struck | null;
+  /** The actors whose flight truce the attempt breaks, which only a GM can allow (C10, Q9). */
+  readonly bound: readonly Actor.Implementation[];
   /** The card's data for the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
 }
@@ -102,32 +109,31 @@ function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, 
 /** The card's data of the acting side. Throws a RequestRefused if the actor can't use the chosen skill or value. */
 export function sideOfDoer(
   request: AttemptRequest,
-  actor: Actor.Implementation,
-  use: Use,
-  weapon: UsedWeapon | null,
+  { actor, user, use, weapon }: Doer,
   row: ContestRow,
   foe: Actor.Implementation | null,
-  user: User.Implementation,
 ) {
   const sides = sidesOf(row, use);
   const attack = user.isGM ? acceptingSide(sides.attack) : sides.attack;
-  const contender = contenderOf(actor, weapon?.data ?? null, request.ratings);
-  const numbers = byActionRules(actor, () => sideNumbers(attack, contender, request, "attack"));
-  const known = request.skill === null ? undefined : skillsOf(actor).get(request.skill);
-  const flags = joinFlags(request.flags, use.flags);
-  const type = typeOf(row, request.skill, known);
-  const label = known?.label ?? unlearntKey(request.skill);
-  const threshold = byActionRules(actor, () =>
-    thresholdOf({
+  const skills = skillsOf(actor);
+  const contender = contenderOf(actor, weapon?.data ?? null, request.ratings, skills);
+  const { numbers, threshold } = byActionRules(actor, () => ({
+    numbers: sideNumbers(attack, contender, request, "attack"),
+    threshold: thresholdOf({
       maneuver: use.threshold,
       actor: actor.ours.actionValues.threshold,
       world: worldThreshold(),
     }),
-  );
+  }));
+  const known = request.skill === null ? undefined : skills.get(request.skill);
+  const flags = joinFlags(request.flags, use.flags);
+  const type = typeOf(row, request.skill, known);
+  const label = known?.label ?? unlearntKey(request.skill);
+  const title = titleOf(use, weapon, row, label);
   const { perPoint, degrees } = parseTweaks({ perPoint: use.perPoint, degrees: use.degrees });
   return {
     actor: snapshot(actor),
-    title: titleOf(use, weapon, row, label),
+    title,
     img: use.img === "" ? (weapon?.item.img ?? "") : use.img,
     row,
     skill: skillNameOf(request.skill, known),
@@ -147,7 +153,7 @@ export function sideOfDoer(
       value: numbers.value,
     },
     extras: [...line(use.title, use.av), ...request.extras],
-    effect: [...line(titleOf(use, weapon, row, label), use.damage), ...request.effect],
+    effect: [...line(title, use.damage), ...request.effect],
     flags: [...flags],
     dice: request.dice + use.dice,
     threshold,
@@ -169,82 +175,68 @@ export function isPlainTest(
   return row === "test" && maneuver === "" && action === "" && weapon === "";
 }
 
-/** Throws a RuleError if a free attempt is not a plain test, and a RequestRefused if the actor can't act at all. */
-function requireAsked(
-  request: Trying,
-  actor: Actor.Implementation,
-  row: ContestRow,
-  user: User.Implementation,
-) {
-  if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
-  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // allowed on anyone's turn
-}
-
 /** True if one roll of this row can apply to several opponents. */
 export function meetsSeveral(row: ContestRow): boolean {
   return row !== "attack" && row !== "seeThrough";
 }
 
-/**
- * The attempt's changes to the fight, and its target. Throws a RequestRefused or a RuleError if the actor may not make
- * the attempt now, or not against this target.
- */
-function partInFight(
-  request: Trying,
-  {
-    actor,
-    foe,
-    weapon,
-    use,
-    row,
-  }: Pick<Tried, "actor" | "weapon" | "use" | "row"> & {
-    foe: Actor.Implementation | null;
-  },
-  user: User.Implementation,
-): Pick<Tried, "fight" | "struck"> {
-  const freeAction = !use.row.costs.includes("action");
-  const { charge = "" } = request;
-  if (row === "attack") return strikeInFight(actor, foe, weapon, { user, freeAction, charge });
-  if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
-  const struck = foe && { actor: foe, insteadOf: null };
-  if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck };
-  if (foe) requireTruce(actor, [foe], INTERACTION, user);
-  if (!request.free) return { fight: actInFight(actor, user, freeAction), struck };
-  requireAsked(request, actor, row, user);
-  return { fight: null, struck };
+/** What the attempt costs. Throws a RuleError if an attempt that a GM asked for is not a plain test. */
+function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): ActionCost {
+  if (row === "seeThrough") return "taken";
+  if (!request.free) return costs.includes("action") ? "action" : "free";
+  if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
+  return "anytime";
 }
 
 /**
- * Resolves and checks an attempt, before the card asks for a Defense or dice are rolled. Throws a RequestRefused or a
- * RuleError with the reason.
+ * The attempt's changes to the fight, its target, and the truces it breaks. Throws a RequestRefused or a RuleError if
+ * the actor may not make the attempt now, or not against this target.
  */
-export function tried(request: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+function partInFight(
+  request: Trying,
+  { actor, user, use, weapon }: Doer,
+  row: ContestRow,
+  foe: Actor.Implementation | null,
+): Pick<Tried, "fight" | "struck" | "bound"> {
+  const { charge = "" } = request;
+  if (row === "attack") {
+    const freeAction = !use.row.costs.includes("action");
+    return strikeInFight(actor, foe, weapon, { user, freeAction, charge });
+  }
+  if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
+  const struck = foe && { actor: foe, insteadOf: null };
+  // Seeing through a Trick breaks no truce.
+  const met = foe && row !== "seeThrough" ? [foe] : [];
+  const bound = requireTruce(actor, met, INTERACTION, user);
+  return { fight: actInFight(actor, user, costOf(request, row, use)), struck, bound };
+}
+
+/** Who makes the attempt, and with what. Throws a RequestRefused if they can't be found or used. */
+export function doerOf(request: Trying, user: User.Implementation): Doer {
   requireActionValues();
   const actor = ownedActor(request.actor, user);
-  const use = useOf(actor, request);
-  const weapon = weaponOf(actor, request.weapon);
+  return { actor, user, use: useOf(actor, request), weapon: weaponOf(actor, request.weapon) };
+}
+
+/**
+ * Checks an attempt on an opponent, or on none, before the card asks for a Defense or dice are rolled. Throws a
+ * RequestRefused or a RuleError with the reason.
+ */
+export function triedOn(request: Trying, doer: Doer, foe: Actor.Implementation | null): Tried {
+  const { actor, use, weapon } = doer;
   const said = request.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : request.row;
   const row = rowAgainst(actor, foe?.uuid ?? "", said);
   requireUnbound(actor, foe?.uuid ?? "", row);
   if (row === "support" && request.supports === "") throw new RequestRefused("NothingSupported");
   if (isAttackRow(use.action) && !weapon) throw new RequestRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
-  const { fight, struck } = partInFight(request, { actor, foe, weapon, use, row }, user);
-  const system = sideOfDoer(request, actor, use, weapon, row, foe, user);
-  return { actor, use, weapon, row, fight, struck, system };
+  const part = partInFight(request, doer, row, foe);
+  return { ...doer, ...part, row, system: sideOfDoer(request, doer, row, foe) };
 }
 
-/**
- * Actors whose flight truce this attempt would break, which only a GM can allow (C10, Q9). Seeing through a Trick
- * breaks no truce.
- */
-export function trucesBroken(
-  { actor, row, fight }: Tried,
-  foe: Actor.Implementation,
-): Actor.Implementation[] {
-  if (row === "seeThrough") return [];
-  const dealing = row === "attack" ? attackDealing(actor, fight?.card.range ?? "") : INTERACTION;
-  return brokenTruces(actor, [foe], dealing);
+/** Resolves and checks an attempt on one opponent, or on none. Throws as `doerOf` and `triedOn` do. */
+export function tried(request: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+  return triedOn(request, doerOf(request, user), foe);
 }
 
 /**

@@ -34,7 +34,8 @@ export function rowAgainst(actor: Actor.Implementation, foe: string, row: Contes
  * through one.
  */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: ContestRow | ""): void {
-  const seesThrough = row === "seeThrough" && bindings(actor, foe).length > 0;
-  if (row === "seeThrough" && !seesThrough) throw new RequestRefused("NotEntitled", { actor });
-  if (bindings(actor).length > 0 && !seesThrough) throw new RequestRefused("Bound", { actor });
+  const binders = bindings(actor).map(([, { by }]) => by);
+  const seesThrough = row === "seeThrough";
+  if (seesThrough && !binders.includes(foe)) throw new RequestRefused("NotEntitled", { actor });
+  if (!seesThrough && binders.length > 0) throw new RequestRefused("Bound", { actor });
 }

@@ -114,11 +114,12 @@ export function contenderOf(
   actor: Actor.Implementation,
   weapon: WeaponData | null = null,
   said: SaidRatings = {},
+  skills = skillsOf(actor),
 ): Contender {
   const { attributes, move, toughness } = actor.ours.actionValues;
   const damage = weapon?.actionValues.damage ?? BARE_HANDS_DAMAGE;
   return {
-    skills: Object.fromEntries([...skillsOf(actor)].map(([key, { value }]) => [key, value])),
+    skills: Object.fromEntries([...skills].map(([key, { value }]) => [key, value])),
     ratings: {
       ...attributes,
       move,

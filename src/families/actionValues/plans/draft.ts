@@ -4,11 +4,14 @@ import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
 import type { Json } from "../../../rules/cards/delta.ts";
-import type { TimingCommand } from "../../../rules/timing/command.ts";
-import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
+import { BLIND, randomChance, type Chance } from "../../../rules/timing/chance.ts";
+import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts";
+import { actionShots, loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
+import { rowsWith } from "../../../encounter/groups.ts";
+import type { EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
+import { planStep } from "../../../encounter/timing/step.ts";
 
 type Source = object & { readonly _id: string };
 
@@ -30,6 +33,73 @@ export interface MovedSeat {
 /** The part of a seat that a request may change; undefined if there is no seat. */
 function partOf(seat: Seat | undefined): SeatPart | undefined {
   return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the data of the scheme that counts Shots
+}
+
+/** An actor's seat in an encounter that counts Shots. */
+interface Seated {
+  readonly combat: Combat.Implementation;
+  /** The combatant's id. */
+  readonly id: string;
+  readonly seat: ShotSeat;
+}
+
+/** An encounter's timing if it counts Shots and has begun; otherwise null. */
+export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
+  const { timing } = combat;
+  const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;
+  return begun && timing.scheme.id === actionShots.id ? timing : null;
+}
+
+/** An actor's seat in an encounter that counts Shots; null if the actor has none. */
+export function seatedIn(actor: Actor.Implementation): Seated | null {
+  const combat = actor.encounter;
+  const timing = combat && shotTiming(combat);
+  if (!timing) return null;
+  for (const id of rowsWith(combat, actor)) {
+    const found = seatOf(timing.state, id);
+    // `own` is parsed by the action-shots scheme
+    if (found) return { combat, id, seat: found.own as ShotSeat };
+  }
+  return null;
+}
+
+/**
+ * Resolves several commands on a clock as one step. Throws a RuleError if a command is not possible, or if it needs
+ * randomness and no `chance` was passed.
+ */
+function planOf(
+  timing: EncounterTiming,
+  commands: readonly TimingCommand[],
+  chance: Chance = BLIND,
+): TimingPlan {
+  const { scheme, encounter } = timing;
+  let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
+  for (const command of commands) {
+    const decks = { ...encounter.decks, ...plan.decks };
+    const next = scheme.resolve(plan.state, { ...encounter, decks }, command, chance);
+    plan = {
+      state: next.state,
+      decks: { ...plan.decks, ...next.decks },
+      events: [...plan.events, ...next.events],
+    };
+  }
+  return plan;
+}
+
+/**
+ * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
+ * Shots. Call it once per encounter, after all other pool changes, because the step sets the Shots of actors to the
+ * Shots of their seats. Throws a RuleError if a command is not possible.
+ */
+function planClockStep(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  commands: readonly TimingCommand[],
+): void {
+  const timing = shotTiming(combat);
+  if (!timing || commands.length === 0) return;
+  const plan = planOf(timing, commands, randomChance(changes.random));
+  planStep(changes, combat, timing, plan, { carries: false });
 }
 
 /** An actor's current active modifiers. Throws a RuleError if the stored data is unreadable. */

@@ -13,7 +13,7 @@ import {
   type Struck,
 } from "../../../encounter/attacks.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
-import { byTheRules } from "../../../encounter/refused.ts";
+import { byTheRules } from "../../../encounter/fight.ts";
 import type { UsedWeapon } from "./use.ts";
 
 /** An Action's changes to the fight, and the part of them stored on an attack's card. */
@@ -26,35 +26,30 @@ export interface InFight extends ActionEffect {
 }
 
 /**
+ * What an Action costs: the round's Action; nothing, in the actor's turn or at any time; or the Action that a Trick has
+ * taken, which its victim may use once a round on anyone's turn, to see through the Trick (Q27).
+ */
+export type ActionCost = "action" | "free" | "anytime" | "taken";
+
+/**
  * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
- * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if `freeAction` is true. Throws a
- * RequestRefused if the actor may not act.
+ * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if it costs nothing. Throws a
+ * RequestRefused if the actor may not act, or has used the round's Action.
  */
 export function actInFight(
   actor: Actor.Implementation,
   user: User.Implementation,
-  freeAction: boolean,
+  cost: ActionCost,
 ): InFight | null {
   const combat = actor.encounter;
-  requireAttacker(actor, combat, user, { freeAction, freeShot: false });
-  if (!combat || freeAction) return null;
-  const change = ownActionEffect(actor, combat, false);
-  return { actor, combat, change, changes: {}, freeShot: null, card: {} };
-}
-
-/**
- * The changes to the fight when an actor bound by a Trick tries to see through the Trick. The actor may do so once a
- * round, on anyone's turn, in place of the lost Action (Q27). Null outside an encounter. Throws a RequestRefused if the
- * actor can't act or has used this round's Action.
- */
-export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
-  const combat = actor.encounter;
-  requireAttacker(actor, null, user, { freeAction: true, freeShot: false });
-  if (!combat) return null;
-  byTheRules(actor, () => {
-    const { actions } = fighterOf(combat.fight, actor.uuid);
-    if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
-  });
+  const inTurn = cost === "action" || cost === "free";
+  requireAttacker(actor, inTurn ? combat : null, user, { freeAction: cost !== "action", freeShot: false });
+  if (!combat || cost === "free" || cost === "anytime") return null;
+  if (cost === "taken")
+    byTheRules(actor, () => {
+      const { actions } = fighterOf(combat.fight, actor.uuid);
+      if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
+    });
   const change = ownActionEffect(actor, combat, false);
   return { actor, combat, change, changes: {}, freeShot: null, card: {} };
 }
@@ -62,7 +57,7 @@ export function seeThroughInFight(actor: Actor.Implementation, user: User.Implem
 /** True if the actor can still try to see through a Trick in this round (Q27). */
 export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
   try {
-    seeThroughInFight(actor, user);
+    actInFight(actor, user, "taken");
     return true;
   } catch (error) {
     if (error instanceof RequestRefused) return false;
@@ -80,21 +75,22 @@ interface Attacking {
 
 /**
  * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card (decision 28 on
- * Action!). `foe` is null if there is no target. Throws a RequestRefused if the attacker or the target may not take
- * part.
+ * Action!). `foe` is null if there is no target. `bound` are the actors whose flight
+ * truce it breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,
   foe: Actor.Implementation | null,
   weapon: UsedWeapon | null,
   { user, freeAction, charge }: Attacking,
-): { fight: InFight; struck: Struck | null } {
+): { fight: InFight; struck: Struck | null; bound: readonly Actor.Implementation[] } {
   const weaponProfile = weapon ? attackProfile(weapon.item) : bareHands();
   const profile = { ...weaponProfile, freeAction: freeAction || weaponProfile.freeAction };
   const range = rangeAgainst(actor, foe, profile.reach, charge);
   const attack = { actor, user, profile, targets: foe ? [foe] : [], range, group: false, charge };
   const uses = { items: [profile.item], spendsDr: false };
-  const { struck, ...effect } = attackEffect(attack, attackInFight(attack), uses);
+  const allowed = attackInFight(attack);
+  const { struck, ...effect } = attackEffect(attack, allowed, uses);
   const card = { range, drawnIn: drawnInNow(actor), charge };
-  return { fight: { ...effect, card }, struck: struck[0] ?? null };
+  return { fight: { ...effect, card }, struck: struck[0] ?? null, bound: allowed.bound };
 }

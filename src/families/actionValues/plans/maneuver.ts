@@ -12,15 +12,14 @@ import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
 import { defendActively } from "./answer.ts";
 import { payFor } from "./attempt.ts";
 import { requireUnbound } from "./bound.ts";
 import { skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
-import { actInFight } from "./in-fight.ts";
+import { actInFight, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
@@ -113,10 +112,30 @@ function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: 
 function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object): void {
   changes.card({
     type: ManeuverUseData.messageType,
-    speaker: speakerFor(actor),
-    ...outFlags([actor]),
+    ...actedBy(actor),
     system: { actor: snapshot(actor), ...told },
   });
+}
+
+/** A named Action that may be used: who uses it and how, resolved and checked once. */
+interface Using {
+  readonly actor: Actor.Implementation;
+  readonly use: Use;
+  readonly cost: Cost;
+  readonly fight: InFight | null;
+  readonly weapon: UsedWeapon | null;
+}
+
+/** Throws a RequestRefused or a RuleError if the Action may not be used now, or not by this type of request. */
+function using(request: UseManeuverRequest, user: User.Implementation): Using {
+  requireActionValues();
+  const actor = ownedActor(request.actor, user);
+  const use = useOf(actor, request);
+  requirePlain(use);
+  const cost = costOf(use, request.cost);
+  requireUnbound(actor, "", "");
+  const fight = actInFight(actor, user, cost === "action" ? "action" : "free");
+  return { actor, use, cost, fight, weapon: weaponOf(actor, request.weapon) };
 }
 
 /** Plans a named Action that needs no roll (X7). */
@@ -125,14 +144,7 @@ export function planUseManeuver(
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
-  requireActionValues();
-  const actor = ownedActor(request.actor, user);
-  const use = useOf(actor, request);
-  requirePlain(use);
-  const cost = costOf(use, request.cost);
-  requireUnbound(actor, "", "");
-  const fight = actInFight(actor, user, cost !== "action");
-  const weapon = weaponOf(actor, request.weapon);
+  const { actor, use, cost, fight, weapon } = using(request, user);
   const draft = new Draft(changes);
   payFor(draft, { actor, use, fight });
   if (cost === "action") spendStanding(draft, actor, use);

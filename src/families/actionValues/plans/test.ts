@@ -5,23 +5,18 @@ import { unopposed } from "../../../rules/actionValues/contest.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags } from "../../../encounter/can-act.ts";
+import { actedBy } from "../../../encounter/can-act.ts";
 import { knownActor } from "../../../encounter/known.ts";
-import { truceFlags } from "../../../encounter/flight-truce.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { speakerFor } from "../../../platform/unseen.ts";
-import { meetsSeveral, trucesBroken, payFor, requireRetry, tried, type Tried } from "./attempt.ts";
+import { doerOf, meetsSeveral, payFor, requireRetry, tried, triedOn, type Tried } from "./attempt.ts";
 import { Draft } from "./draft.ts";
 import { openRolls, throwDice } from "./throw.ts";
 
-function cardOf(doing: Tried, system: object, foe: Actor.Implementation | null, more: object = {}): object {
-  const { actor, fight } = doing;
-  const bound = foe ? trucesBroken(doing, foe) : [];
+function cardOf({ actor, fight, bound }: Tried, system: object, more: object = {}): object {
   return {
     type: ContestData.messageType,
-    speaker: speakerFor(actor),
+    ...actedBy(actor, bound),
     system: { ...system, ...fight?.card },
-    ...outFlags([actor], undefined, truceFlags(bound)),
     ...more,
   };
 }
@@ -48,7 +43,7 @@ export function planTestSkill(
   const thrown = throwDice(draft, actor, basis, request.id, used);
   draft.finish();
   const shown = { rolls: openRolls(thrown, actor), ...audienceOf(request.mode ?? "public", user) };
-  changes.card(cardOf(doing, { ...basis, ...thrown.system }, null, shown));
+  changes.card(cardOf(doing, { ...basis, ...thrown.system }, shown));
 }
 
 /**
@@ -68,7 +63,8 @@ function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementatio
 function triedOnAll(request: ContestRequest, user: User.Implementation) {
   const foes = [request.foe, ...request.others].map((uuid) => foeOf(uuid, request, user));
   if (new Set(foes).size < foes.length) throw new RuleError("others", "must name each opponent once");
-  const all = foes.map((foe) => ({ foe, ...tried(request, user, foe) }));
+  const doer = doerOf(request, user);
+  const all = foes.map((foe) => ({ foe, ...triedOn(request, doer, foe) }));
   if (all.length > 1 && !all.every(({ row }) => meetsSeveral(row)))
     throw new RuleError("others", "must be empty for an attack and to see through a Trick");
   return all;
@@ -96,7 +92,7 @@ export function planContest(request: ContestRequest, user: User.Implementation, 
     const { struck, system } = doing;
     requireRetry(draft, doing, request.id);
     const opposed = opposing(struck?.actor ?? foe, struck?.insteadOf ?? null);
-    const card = cardOf(doing, { ...system, ...opposed, roll }, foe);
+    const card = cardOf(doing, { ...system, ...opposed, roll });
     if (place > 0) {
       changes.createMessage(card);
       continue;

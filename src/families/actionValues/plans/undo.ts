@@ -9,8 +9,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
-import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
-import { shotTiming } from "./seats.ts";
+import { Draft, shotTiming, type MovedSeat, type SeatPart } from "./draft.ts";
 import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";

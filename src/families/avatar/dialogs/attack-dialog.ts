@@ -4,7 +4,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
 import { halvesDr } from "../plans/attack.ts";
-import { demandsFull } from "../plans/demands.ts";
+import { demandsFull } from "../plans/declaration.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
 import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
 import { planned } from "../../../ui/odds/ac-odds.ts";

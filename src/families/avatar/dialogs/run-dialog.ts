@@ -2,7 +2,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import { toCatch, type Aim } from "../../../ui/odds/aim.ts";
 import { planned } from "../../../ui/odds/ac-odds.ts";
 import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
-import { runningNumbers, runningSide } from "../plans/flee.ts";
+import { runningNumbers, runningSide } from "../plans/sides.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";
 import { words } from "../../../ui/kit/words.ts";

@@ -6,11 +6,10 @@ import type {
 } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { beginOn, drawsNothing, storedState } from "../../../data/message/calculation-step.ts";
+import { drawsNothing } from "../../../data/message/calculation-step.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import { declare } from "./declaration.ts";
-import { useItems } from "../../../encounter/items-used.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { planUse } from "../../../encounter/items-used.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
 import { isAsked, missesAnyway, whoHoldsUp } from "./outcome.ts";
@@ -19,7 +18,7 @@ import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
-import { drawCards } from "./draw-cards.ts";
+import { drawFor } from "./draw-cards.ts";
 import { afterOrderChoice, inDrawnOrder, orderChoiceDue } from "./drawn-order.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
@@ -127,11 +126,8 @@ function drawDefense(
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
-  changes.fight(actor, useItems(actor, items));
-  useUp(changes, items);
-  const inCombat = drawsInCombat(exchange, request.target, actor);
-  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
-  return storedState(step.state);
+  planUse(changes, actor, items);
+  return drawFor(changes, actor, side, { inCombat: drawsInCombat(exchange, request.target, actor) }).drawn;
 }
 
 /**

@@ -2,8 +2,7 @@ import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { shotHalves } from "../../../rules/avatar/exchange.ts";
-import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
-import { attackCalling, troubleWith } from "./calling.ts";
+import { troubleWith } from "./calling.ts";
 import { declare } from "./declaration.ts";
 import { inDrawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
@@ -20,11 +19,10 @@ import {
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { drawCards } from "./draw-cards.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { drawFor } from "./draw-cards.ts";
+import { useUp } from "../../../encounter/items-used.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
-import type { AttackRange } from "../../../data/message/ranges.ts";
 import {
   attackName,
   attackProfile,
@@ -60,75 +58,66 @@ function aimedAt(
   });
 }
 
-/** Throws a RequestRefused if there are more targets than the attack may have. */
-function requireCount(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+/** The refusal if there are more targets than the attack may have. */
+function tooMany({ profile, targets }: Attack): RequestRefused | null {
   const { targets: most } = profile;
-  if (most > 0 && targets.length > most) {
-    throw new RequestRefused("TooManyTargets", { item: attackName(profile), most: String(most) });
-  }
+  if (most === 0 || targets.length <= most) return null;
+  return new RequestRefused("TooManyTargets", { item: attackName(profile), most: String(most) });
 }
 
-/** Throws a RequestRefused if the weapon does not have the declared range (C2). */
-function requireReach(profile: AttackProfile, range: AttackRange): void {
-  if (!rangesOf(profile.reach).includes(range))
-    throw new RequestRefused("WrongRange", { item: attackName(profile) });
+/** The refusal if the weapon does not have the declared range (C2). */
+function outOfReach({ profile, range }: Attack): RequestRefused | null {
+  if (rangesOf(profile.reach).includes(range)) return null;
+  return new RequestRefused("WrongRange", { item: attackName(profile) });
 }
 
 /**
- * Throws a RequestRefused if the weapon's ranges or the tokens on the scene do not match the declared range (C2). For
- * GMs, only the weapon's ranges matter.
+ * The refusal if the tokens on the scene do not match the declared range (C2). Null for a GM, for a mental attack, and
+ * for a free shot, which is always at Long Range, however near the charging actor is (Q11).
  */
-function requireRange(
-  profile: AttackProfile,
-  range: AttackRange,
-  actor: Actor.Implementation,
-  targets: readonly Actor.Implementation[],
-  user: User.Implementation,
-): void {
-  requireReach(profile, range);
-  if (range === "mental" || user.isGM) return;
+function offRange({ actor, user, profile, targets, range, charge }: Attack): RequestRefused | null {
+  if (charge !== "" || range === "mental" || user.isGM) return null;
   for (const target of targets) {
     const wrong = wrongRange(attackName(profile), actor, target, range);
-    if (wrong) throw wrong;
+    if (wrong) return wrong;
   }
+  return null;
 }
 
-/** Throws a RequestRefused if a mental attack has a target without MIND. */
-function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
-  if (profile.opposed !== "mind") return;
-  const mindless = targets.find((target) => target.ours.mind.value < 1);
-  if (mindless) throw new RequestRefused("MindlessTarget", { actor: mindless });
+/** The refusal if a mental attack has a target without MIND. */
+function mindless({ profile, targets }: Attack): RequestRefused | null {
+  const found = profile.opposed === "mind" && targets.find((target) => target.ours.mind.value < 1);
+  return found ? new RequestRefused("MindlessTarget", { actor: found }) : null;
 }
 
-/**
- * Throws a RequestRefused if a target's defense cannot be computed (C4), because the attack would then wait forever.
- */
-function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
-  if (profile.opposed !== "formula") return;
+/** The refusal if a target's defense cannot be computed (C4), because the attack would then wait forever. */
+function defenseless({ profile, targets }: Attack): RequestRefused | null {
+  if (profile.opposed !== "formula") return null;
   for (const target of targets) {
     const reason = troubleWith(profile.opposedFormula, target);
-    if (reason !== null) throw new RequestRefused("NoDefense", { item: attackName(profile), reason });
+    if (reason !== null) return new RequestRefused("NoDefense", { item: attackName(profile), reason });
   }
+  return null;
 }
 
+/** The checks that do not depend on the fight, in the order in which they are made. */
+const CHECKS = [tooMany, outOfReach, offRange, mindless, defenseless];
+
 /**
- * The attack profile and the targets. Throws a RequestRefused if one of the checks that do not depend on the fight
- * fails, such as the number of targets or the range.
+ * The attack that a request asks for. Throws a RequestRefused if its weapon or targets can't be used, or if one of the
+ * checks fails.
  */
-function aimOf(
-  request: AttackRequest,
-  actor: Actor.Implementation,
-  user: User.Implementation,
-): { profile: AttackProfile; targets: Actor.Implementation[] } {
+function attackOf(request: AttackRequest, user: User.Implementation): Attack {
+  const { range, charge } = request;
+  const actor = ownedActor(request.actor, user);
   const profile = profileOf(actor, request.weapon);
   const targets = aimedAt(actor, request.targets, user);
-  requireCount(profile, targets);
-  // a free shot is always at Long Range, however near the charging actor is (Q11)
-  if (request.charge === "") requireRange(profile, request.range, actor, targets, user);
-  else requireReach(profile, request.range);
-  requireMinds(profile, targets);
-  requireDefense(profile, targets);
-  return { profile, targets };
+  const attack = { actor, user, profile, targets, range, group: profile.targets !== 1, charge };
+  for (const check of CHECKS) {
+    const refusal = check(attack);
+    if (refusal) throw refusal;
+  }
+  return attack;
 }
 
 /** A target, and whether it draws for its position in the order of answers. */
@@ -180,31 +169,32 @@ export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean
 
 /** Plans an attack: draws the attacker's cards, creates the exchange card and asks the targets (C3). */
 export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { range, charge } = request;
-  const actor = ownedActor(request.actor, user);
-  const { profile, targets } = aimOf(request, actor, user);
-  const group = profile.targets !== 1;
-  const attack: Attack = { actor, user, profile, targets, range, group, charge };
+  const attack = attackOf(request, user);
   const fight = attackInFight(attack);
-  requireNoOpenDraw(actor, user);
+  requireNoOpenDraw(attack.actor, user);
   planStrike(changes, request, attack, fight);
 }
 
 function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, fight: AttackInFight): void {
   const { actor, profile, range, group, charge } = attack;
   const inCombat = fight.combat !== null;
-  const { acDeck } = actor.ours;
   const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
     throw new RequestRefused("NotAvailable", { item: declared.item.name });
   const { shots } = actor.fight;
-  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, shots);
-  const { keepsDr } = attackCalling(profile, declared, actor);
+  const { side, spent, available, keepsDr } = attackSide(
+    actor,
+    profile,
+    range,
+    declared,
+    request.spend,
+    shots,
+  );
   const items = [profile.item, declared.item];
   const effect = attackEffect(attack, fight, { items, spendsDr: !keepsDr && halvesDr(side) });
   planAction(changes, effect);
   useUp(changes, items);
-  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, acDeck, source));
+  const { drawn, isDone } = drawFor(changes, actor, side, { inCombat });
   changes.card({
     type: ExchangeData.messageType,
     ...actedBy(actor, fight.bound),
@@ -220,8 +210,8 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
       opposedFormula: profile.opposedFormula,
       inCombat,
       charge,
-      attacker: { ...side, ...storedState(step.state) },
-      targets: targetsOf(changes, actor, effect.struck, step.status === "done"),
+      attacker: { ...side, ...drawn },
+      targets: targetsOf(changes, actor, effect.struck, isDone),
     },
   });
 }

@@ -5,28 +5,25 @@ import type {
 } from "../../../data/requests/avatar-requests.ts";
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
-import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
 import { outFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
-import { useItems } from "../../../encounter/items-used.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { planUse } from "../../../encounter/items-used.ts";
 import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
-import { byTheRules } from "../../../encounter/refused.ts";
+import { byTheRules, encounterById, planFight } from "../../../encounter/fight.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { flightCard } from "../../../encounter/open-action-cards.ts";
-import { encounterById, planFight } from "../../../encounter/fight.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
-import { drawCards } from "./draw-cards.ts";
-import { runningSide } from "./flee.ts";
+import { drawFor } from "./draw-cards.ts";
+import { runningSide } from "./sides.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
@@ -170,15 +167,10 @@ function drawOn(
   requireNoOpenDraw(actor, changes.by);
   const declared = declare(actor, request, "defense");
   const catching = runningSide(actor, declared);
-  const { acDeck } = actor.ours;
-  changes.fight(actor, useItems(actor, [declared.item]));
-  useUp(changes, [declared.item]);
+  planUse(changes, actor, [declared.item]);
   const cost = costOf(changes, actor);
   changes.fight(actor, { actions: actor.fight.actions + cost });
-  const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
-    beginOn(catching, acDeck, source),
-  );
-  return { ...catching, ...storedState(step.state) };
+  return { ...catching, ...drawFor(changes, actor, catching).drawn };
 }
 
 /** Plans the answer to "one more?" for the fleer ("attacker") or a pursuer. */

@@ -1,3 +1,5 @@
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
 import { goneOn, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { afterCalculation } from "../../../rules/avatar/turn.ts";
@@ -31,4 +33,18 @@ export function drawCards(
   const { out, aside } = waited ? goneOn(actor.ours.acDeck, waited, after) : after;
   changes.fight(actor, { deck: { out, aside } });
   return step;
+}
+
+/**
+ * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on the side.
+ * By default, the side draws from the actor's deck, and its cards stay out if the actor is in an encounter.
+ */
+export function drawFor(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  side: CalculationData,
+  { inCombat = actor.encounter !== null, deck = actor.ours.acDeck } = {},
+) {
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, deck, source));
+  return { drawn: storedState(step.state), isDone: step.status === "done" };
 }

@@ -2,16 +2,10 @@ import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { sideResult } from "../../../data/message/side-result.ts";
 import type { CardPurpose, DrawnTry } from "../../../rules/avatar/calculation.ts";
-import { fanPatience, fanPolicy } from "../../../platform/settings/index.ts";
+import { fanPatience } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { picksFrom } from "./pick-right.ts";
-
-/** True if this actor's cards are picked from a fan. */
-export function usesFan(actor: Actor.Implementation): boolean {
-  const policy = fanPolicy();
-  return policy === "all" || (policy === "characters" && actor.type === "character");
-}
 
 /** How many cards one try has drawn, including the special card. */
 export function drawnIn({ cards, special }: Pick<CalculationData, keyof DrawnTry>): number {

@@ -1,14 +1,11 @@
-import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { asideOut, cardsLeft, checkCards, repairDeck, type AcDeck } from "../../../rules/avatar/deck.ts";
-import { drawCards } from "./draw-cards.ts";
-import { usesFan } from "./fan.ts";
+import { drawFor } from "./draw-cards.ts";
 import { outcomeOf, totalOf } from "./opposed-state.ts";
-import { waitingSide } from "./sides.ts";
+import { drawingNow, waitingSide } from "./sides.ts";
 
 type LotSide = OpposedData["initiator"];
 
@@ -25,10 +22,8 @@ interface Lots {
 function lotSide(actor: Actor.Implementation): LotSide {
   return {
     ...waitingSide(actor),
-    begun: true,
-    drawnIn: drawnInNow(actor),
+    ...drawingNow(actor),
     bonusOnTen: false,
-    fan: usesFan(actor),
     title: "",
   };
 }
@@ -50,8 +45,7 @@ function begunLot(
 ): LotSide {
   const side = lotSide(actor);
   const deck = deckFor(changes, actor, last);
-  const step = drawCards(changes, actor, actor.encounter !== null, (source) => beginOn(side, deck, source));
-  return { ...side, ...storedState(step.state) };
+  return { ...side, ...drawFor(changes, actor, side, { deck }).drawn };
 }
 
 /** True if another draw could settle the question: both actors exist, and at least one has a card left. */

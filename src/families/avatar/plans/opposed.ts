@@ -1,6 +1,5 @@
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { SkillData } from "../../../data/item/index.ts";
-import { storedState, beginOn } from "../../../data/message/calculation-step.ts";
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type {
   DrawForItRequest,
@@ -12,18 +11,16 @@ import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight
 import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { ownItem, ownedActor } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
-import { drawCards } from "./draw-cards.ts";
-import { usesFan } from "./fan.ts";
+import { drawFor } from "./draw-cards.ts";
 import { lotsFrom } from "./lots.ts";
 import { mayResist } from "./opposed-state.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
-import { waitingSide } from "./sides.ts";
+import { drawingNow, waitingSide } from "./sides.ts";
 
 type OpposedSide = OpposedData["initiator"];
 type DrawnWith = Pick<ResistRequest, "item" | "stat" | "extras">;
@@ -47,8 +44,7 @@ export function opposedSide(actor: Actor.Implementation, { item, stat, extras }:
   return {
     ...side,
     title,
-    drawnIn: drawnInNow(actor),
-    fan: usesFan(actor),
+    ...drawingNow(actor),
     modifiers: free.reduce((sum, { value }) => sum + value, side.modifiers),
     sources: [...side.sources, ...free.map((extra) => ({ type: "free" as const, ...extra }))],
   };
@@ -60,10 +56,7 @@ function waiting(actor: Actor.Implementation): OpposedSide {
 
 /** Starts one side's calculation, and draws until it needs an answer or is done. */
 function begun(changes: ChangeSet, actor: Actor.Implementation, side: OpposedSide): OpposedSide {
-  const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
-    beginOn(side, actor.ours.acDeck, source),
-  );
-  return { ...side, ...storedState(step.state) };
+  return { ...side, ...drawFor(changes, actor, side).drawn };
 }
 
 /** Creates the card of an opposed check. */

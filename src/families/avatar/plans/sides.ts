@@ -2,15 +2,14 @@ import type { CalculationData, CalculationSource } from "../../../data/message/c
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { checkPull, halvedDr, spendable } from "../../../rules/avatar/exchange.ts";
+import { fanPolicy } from "../../../platform/settings/index.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { answerCalling, attackCalling, formulaPart } from "./calling.ts";
-import type { Declared } from "./declaration.ts";
+import { demandsFull, isPowerRelated, type Declared } from "./declaration.ts";
 import { drawnInNow, NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
-import { demandsFull, isPowerRelated } from "./demands.ts";
-import { usesFan } from "./fan.ts";
-import type { ReactionUse } from "./reactions.ts";
+import { idleItems, requireNotIdle, type ReactionUse } from "./reactions.ts";
 import { bareNumbers, defenseNumbers, halvedWithDr, offenseNumbers } from "./numbers.ts";
 
 /** The data of a side that has not declared anything yet. */
@@ -47,6 +46,22 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
 /** The data of a side that is done without drawing. */
 export function undrawnSide(actor: Actor.Implementation): CalculationData {
   return { ...waitingSide(actor), begun: true, picks: 0 };
+}
+
+/** True if this actor's cards are picked from a fan. */
+function usesFan(actor: Actor.Implementation): boolean {
+  const policy = fanPolicy();
+  return policy === "all" || (policy === "characters" && actor.type === "character");
+}
+
+/** The parts of a calculation that say when and how its actor draws now. */
+export function drawingNow(actor: Actor.Implementation): Pick<CalculationData, "begun" | "drawnIn" | "fan"> {
+  return { begun: true, drawnIn: drawnInNow(actor), fan: usesFan(actor) };
+}
+
+/** The data of a side that draws now, with the item it declared. Its numbers are still to come. */
+function declaredSide(actor: Actor.Implementation, { item }: Declared): CalculationData {
+  return { ...waitingSide(actor), item: snapshot(item), ...drawingNow(actor) };
 }
 
 /** The rating that an attack may spend, before the pick (C5, C7). */
@@ -96,7 +111,10 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
   return spent;
 }
 
-/** The attacker's calculation, ready to draw, with the rating spent and available. */
+/**
+ * The attacker's calculation, ready to draw, with the rating spent and available. `keepsDr` is true if an override lets
+ * the attack keep DR whole (Q4).
+ */
 export function attackSide(
   actor: Actor.Implementation,
   profile: AttackProfile,
@@ -104,15 +122,11 @@ export function attackSide(
   declared: Declared,
   spend: number | null,
   shots: number,
-): { side: CalculationData; spent: number; available: number } {
-  const { formula, picks, bonusOnTen, ace, secondTry } = attackCalling(profile, declared, actor);
+): { side: CalculationData; spent: number; available: number; keepsDr: boolean } {
+  const { formula, picks, bonusOnTen, ace, secondTry, keepsDr } = attackCalling(profile, declared, actor);
   const base: CalculationData = {
-    ...waitingSide(actor),
-    item: snapshot(declared.item),
-    begun: true,
-    drawnIn: drawnInNow(actor),
+    ...declaredSide(actor, declared),
     kind: "offense",
-    fan: usesFan(actor),
     powerRelated: isPowerRelated(profile, declared),
     picks,
     bonusOnTen,
@@ -125,6 +139,7 @@ export function attackSide(
       side: { ...base, ...formulaPart(formula, actor), modifiers, sources },
       spent: 0,
       available: 0,
+      keepsDr,
     };
   }
   const rating = attackRating(actor, profile, range, declared, shots);
@@ -133,7 +148,8 @@ export function attackSide(
   const sources = [...rating.sources];
   if (pulled > 0) sources.push({ type: "pulled", label: "", value: -pulled });
   const { statKey, stat, modifiers, available } = rating;
-  return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
+  const side = { ...base, statKey, stat, modifiers: modifiers - pulled, sources };
+  return { side, spent, available, keepsDr };
 }
 
 /** The facts about an attack that a defense depends on. */
@@ -153,12 +169,8 @@ export function defenseSide(
   const keywords = attack.keywords;
   const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, reaction.item, actor);
   const base: CalculationData = {
-    ...waitingSide(actor),
-    item: snapshot(declared.item),
-    begun: true,
-    drawnIn: drawnInNow(actor),
+    ...declaredSide(actor, declared),
     kind: "defense",
-    fan: usesFan(actor),
     powerRelated,
     protection: ruleVariants().avatar.protection,
     picks,
@@ -201,4 +213,42 @@ export function defenseSide(
       };
     }
   }
+}
+
+/**
+ * The numbers of a Flee or a Catch: DR and modifiers as in a defense, from worn and always-on items and from the one
+ * declared item (Q8); or a skill's formula (C9, A12).
+ */
+export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
+  const { dr } = actor.ours;
+  const { formula, picks, bonusOnTen, ace, secondTry } = answerCalling(declared, null, actor);
+  const unused = { item: null, idle };
+  if (formula !== "") {
+    const added = bareNumbers(actor, declared, "defense", [], unused);
+    return { bonusOnTen, ace, secondTry, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+  }
+  const added = defenseNumbers(actor, declared, [], unused);
+  return {
+    bonusOnTen,
+    ace,
+    secondTry,
+    picks,
+    statKey: "dr",
+    stat: dr.value,
+    ...halvedWithDr(added, actor, actor.fight.shots),
+  };
+}
+
+/**
+ * The calculation of a Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for an item that can only
+ * be used with a reaction.
+ */
+export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
+  const idle = idleItems(actor);
+  requireNotIdle(declared, idle);
+  return {
+    ...declaredSide(actor, declared),
+    kind: "other",
+    ...runningNumbers(actor, declared, idle),
+  };
 }

@@ -3,7 +3,6 @@ import type { CheckRequest, UsePowerRequest } from "../../../data/requests/avata
 import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { MessageMode } from "../../../data/message/modes.ts";
-import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { isLastAction, powerPlan, sceneOfPower, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
@@ -16,7 +15,7 @@ import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { ownItem, ownedActor } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";
-import { drawCards } from "./draw-cards.ts";
+import { drawFor } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
@@ -74,7 +73,7 @@ function planCheck(
   { inCombat, mode = "public" }: { inCombat: boolean; mode: MessageMode | undefined },
 ): void {
   requireNoOpenDraw(actor, changes.by);
-  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
+  const { drawn } = drawFor(changes, actor, side, { inCombat });
   changes.card({
     type: CheckData.messageType,
     ...audienceOf(mode, changes.by),
@@ -82,7 +81,7 @@ function planCheck(
     system: {
       title,
       requested: true,
-      calculation: { ...side, drawnIn: drawnInNow(actor), ...storedState(step.state) },
+      calculation: { ...side, drawnIn: drawnInNow(actor), ...drawn },
     },
   });
 }

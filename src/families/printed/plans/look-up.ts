@@ -13,7 +13,7 @@ import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { useUp } from "../../../encounter/items-used.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
@@ -45,10 +45,26 @@ function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implem
 /** A declared lookup, before it has a request id. */
 type Declared = Omit<LookUpRequest, "id">;
 
+/** Who looks up what, with which gear: resolved once per request. */
+interface LookingUp {
+  /** Null for a lookup without an actor. */
+  readonly actor: Actor.Implementation | null;
+  readonly subject: Subject;
+  /** The gear used for the task; null if none. */
+  readonly gear: Item.Implementation | null;
+}
+
 function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): Subject {
   if (subject.kind === "plain") return plainSubject(subject.lookup);
   if (!actor) throw new RequestRefused("NoActor");
   return subjectOf(actor, subject);
+}
+
+/** Throws a RequestRefused if the subject or the gear is not the actor's. */
+function lookingUp(request: Declared, actor: Actor.Implementation | null): LookingUp {
+  const { gear } = request.task ?? { gear: "" };
+  const subject = subjectFor(request, actor);
+  return { actor, subject, gear: actor && gear !== "" ? ownItem(actor, gear) : null };
 }
 
 /**
@@ -56,19 +72,17 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
  * can't be used.
  */
 function qualityOf(
-  gear: string,
-  actor: Actor.Implementation | null,
-  { lookup }: Subject,
+  task: RequestTask,
+  { subject: { lookup }, gear }: LookingUp,
 ): { quality: EffectLookup; tool: string } {
-  if (gear === "") return { quality: { die: lookup.die, dice: lookup.ranks }, tool: "" };
-  if (!actor) throw new RequestRefused("NoActor");
-  const item = ownItem(actor, gear);
-  const system: unknown = item.system;
+  if (task.gear === "") return { quality: { die: lookup.die, dice: lookup.ranks }, tool: "" };
+  if (!gear) throw new RequestRefused("NoActor");
+  const system: unknown = gear.system;
   if (!(system instanceof GearData) || system.printed.quality.dice === 0)
-    throw new RequestRefused("NotByCard", { item: item.name });
-  if (!system.carried || system.quantity < 1) throw new RequestRefused("NotAvailable", { item: item.name });
+    throw new RequestRefused("NotByCard", { item: gear.name });
+  if (!system.carried || system.quantity < 1) throw new RequestRefused("NotAvailable", { item: gear.name });
   const { die, dice } = system.printed.quality;
-  return { quality: { die, dice }, tool: item.name };
+  return { quality: { die, dice }, tool: gear.name };
 }
 
 /**
@@ -90,34 +104,24 @@ function achievedBefore(
   return result.result.task.achieved;
 }
 
-function taskOf(
-  task: RequestTask | null,
-  actor: Actor.Implementation | null,
-  subject: Subject,
-): StoredTask | null {
+function taskOf(task: RequestTask | null, looking: LookingUp): StoredTask | null {
   if (task === null) return null;
-  const { complexity, needed, gear } = task;
-  return {
-    ...qualityOf(gear, actor, subject),
-    complexity,
-    needed,
-    achieved: achievedBefore(task, actor),
-  };
+  const { complexity, needed } = task;
+  const quality = qualityOf(task, looking);
+  return { ...quality, complexity, needed, achieved: achievedBefore(task, looking.actor) };
 }
 
-/** The gear used for the task; null if none. Throws a RequestRefused if the gear is not the actor's. */
-function gearFor({ task }: Declared, actor: Actor.Implementation | null): Item.Implementation | null {
-  return actor && task && task.gear !== "" ? ownItem(actor, task.gear) : null;
+function basisOf(request: Declared, looking: LookingUp): LookupBasis {
+  const { tn, extras, entry } = request;
+  const { subject, gear } = looking;
+  const task = taskOf(request.task, looking);
+  const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
+  return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
 }
 
 /** The data of the lookup to store on its card. Throws a RequestRefused or a RuleError if the lookup is impossible. */
 export function lookUpBasis(request: Declared, actor: Actor.Implementation | null): LookupBasis {
-  const { tn, extras, entry } = request;
-  const subject = subjectFor(request, actor);
-  const task = taskOf(request.task, actor, subject);
-  const gear = gearFor(request, actor);
-  const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
-  return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps(), dice: throwsDice() };
+  return basisOf(request, lookingUp(request, actor));
 }
 
 /** The lookup as a roll in JSON, for modules that read the rolls of chat messages. */
@@ -149,17 +153,17 @@ export async function planLookUp(
   changes: ChangeSet,
 ): Promise<void> {
   requirePrintedCards();
-  const actor = doerOf(request, user);
-  const subject = subjectFor(request, actor);
+  const looking = lookingUp(request, doerOf(request, user));
+  const { actor, subject, gear } = looking;
   const { title, img, untrained } = subject;
-  const basis = lookUpBasis(request, actor);
+  const basis = basisOf(request, looking);
   const deck = deckKey(user);
   const played = new Dealer(changes, { deck, dice: basis.dice }).play(
     (answers) => playLookup(basis, answers),
     [],
   );
   const save = { ...basis, actor: snapshot(actor), saves: isSave(request.subject) };
-  useUp(changes, [gearFor(request, actor)]);
+  useUp(changes, [gear]);
   tellFailedSave(changes, save, played.answers);
   changes.card({
     type: LookupData.messageType,

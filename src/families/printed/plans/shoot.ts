@@ -15,7 +15,7 @@ import {
   type Attack,
   type AttackInFight,
 } from "../../../encounter/attacks.ts";
-import { useUp } from "../../../encounter/used-up.ts";
+import { useUp } from "../../../encounter/items-used.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawBlast } from "./blast.ts";
 import { breakWeapon } from "./breakdown.ts";

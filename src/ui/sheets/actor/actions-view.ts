@@ -5,7 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { allRules } from "../../../family/rules-registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
 import { notice } from "../../../platform/notice.ts";
-import { outOfFight } from "../../../encounter/refused.ts";
+import { outOfFight } from "../../../encounter/fight.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
 import { mayAct } from "../../../encounter/can-act.ts";
 
