@@ -57,8 +57,7 @@ export function acSampler(
   bonus = Infinity,
 ): Sampler<AcOdds> {
   checkContext(context);
-  const unfanned = { ...context, fan: false };
-  const state = parseState(unfanned, start);
+  const state = parseState(context, start);
   const [totals, taking, saving] = [new Tally(), new Tally(), new Tally()];
   let [plays, ruined] = [0, 0];
   // True if drawing every bonus card in the first try could leave too few cards for the second.
@@ -69,7 +68,7 @@ export function acSampler(
   return {
     play(random) {
       const source = randomSource<AcCard>(random);
-      const play = (takes: Parameters<typeof playOut>[3]) => playOut(unfanned, state, source, takes);
+      const play = (takes: Parameters<typeof playOut>[3]) => playOut(context, state, source, takes);
       const played = play((_, bonusCards) => bonusCards < bonus);
       const { total, fumble, exhausted } = played.result;
       plays += 1;

@@ -49,6 +49,7 @@ function expectSame(context: CalculationContext, orders: readonly Order[], bonus
   }
   const [sampled, exact] = [sampler.odds(), acOdds(context, state, bonus)];
   expect(sampled).toMatchObject({ exact: false, range: null });
+  expect(exact.exact).toBe(true);
   expect(sampled.ruin).toBeCloseTo(exact.ruin, 12);
   expect(sampled.mean).toBeCloseTo(exact.mean, 12);
   for (const key of ["chances", "reach"] as const) {
@@ -73,6 +74,13 @@ describe("sampled over every order", () => {
       [[1, 10, 4], 1],
       [[4, 1, 10], 1],
       [[4, 10, 1], 1],
+    ]);
+  });
+
+  test("an Ace after a ten leaves less than the ten alone", () => {
+    expectSame(offense(), [
+      [[10, 1], 2],
+      [[1, 10], 1],
     ]);
   });
 
@@ -133,6 +141,10 @@ describe("sampled over every order", () => {
       [[9, 7, 4], 2],
     ]);
   });
+});
+
+test("a pick of the one card left has one total", () => {
+  expect(acOdds(offense(), undrawn(left(4))).range).toEqual({ least: 9, most: 9 });
 });
 
 describe("a calculation", () => {

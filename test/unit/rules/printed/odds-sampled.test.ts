@@ -121,7 +121,7 @@ describe("a check", () => {
     ["with a task and gear", check({ task, bumps: { ...check().bumps, gear: [lamp] } })],
     [
       "with a task and gear for what is left",
-      check({ task, bumps: { ...check().bumps, gear: [lamp, rag] } }),
+      check({ task: { ...task, complexity: 1 }, bumps: { ...check().bumps, gear: [lamp, rag] } }),
     ],
     [
       "with a task and gear that does less",

@@ -21,6 +21,16 @@ const DECK = deckWith({
   5: face("5! 3 2! 1 1", "2! 6! 4 1 1 1 1"),
   7: face("2! CF 4 1 1", "6 3 5! 1 1 1 1", 9),
 });
+/** Cards with many misses and much exceptional damage. Three of them make a weapon rated V draw again. */
+const MISSES = deckWith({
+  1: face("2! 1 1 1 1", "5! 4 6! 1 1 1 1", 12),
+  // These two are the same for the cause, and their damage is not extended.
+  2: face("2 1 1 1 1", "3 2! 9 1 1 1 1"),
+  3: face("1! 1 1 1 1", "4! 7! 2! 1 1 1 1", 12),
+  4: face("2 1 1 1 1", "7 2 3! 1 1 1 1"),
+  5: face("1! 1 1 1 1", "2! 6! 4 1 1 1 1"),
+  7: face("CF 1 1 1 1", "6! 3 5! 1 1 1 1", 12),
+});
 const TWO_PILES: Coming = {
   piles: [
     [1, 2, 3],
@@ -82,10 +92,23 @@ describe.each(both)("an attack out of %s", (_name, coming) => {
   });
 
   test.each(["V", null] as const)("a blast of reliability %s", (reliability) => {
-    // Wherever it lands, the target is in its blast.
-    const area = { radius: 99, thrown: true, concussion: true, save: null };
-    holdAttack(grenade({ lookup, tn: 9, damage, bumps, reliability, area }), coming, 9, DECK);
+    holdAttack(grenade({ lookup, tn: 9, damage, bumps, reliability }), coming, 9, DECK);
   });
+});
+
+describe.each([
+  ["one pile", { piles: [[1, 2, 3, 4, 7]], redraw: [1, 2, 3, 4, 7] }],
+  ["two piles", TWO_PILES],
+])("a blast that misses, but not its target, out of %s", (_name, coming: Coming) => {
+  const area = { radius: 99, thrown: true, concussion: true, save: null };
+  const one = { lookup: { die: "d6", ranks: 1 }, damage: { die: "d8", dice: 1 }, bumps, area } as const;
+
+  test.each(["V", "R"] as const)(
+    "has its damage off the cards that are left: reliability %s",
+    (reliability) => {
+      holdAttack(grenade({ ...one, tn: 9, reliability }), coming, 9, MISSES);
+    },
+  );
 });
 
 describe("with bumps, an attack", () => {
@@ -96,6 +119,18 @@ describe("with bumps, an attack", () => {
   test("has the best of many kinds of armor", () => {
     const context = shot({ lookup, tn: 4, damage, target, penetration: 5, burst: 2 });
     expect(holdBestAttack(context, TWO_PILES, DECK).wounds.length).toBeGreaterThan(2);
+  });
+
+  test("has no use for them if it misses", () => {
+    const context = shot({
+      lookup: { die: "d6", ranks: 1 },
+      tn: 2,
+      damage,
+      target,
+      penetration: 5,
+      burst: 1,
+    });
+    holdBestAttack(context, TWO_PILES, MISSES);
   });
 
   test("has the best of a blast", () => {

@@ -92,7 +92,7 @@ describe("the work to find them", () => {
   test("begins with uses that pierce less: what is more than needed makes up for them", () => {
     const rules = {
       ...{ on: true, penetration: 1, effect: 1 },
-      gear: [gear("dull", { most: 1, penetration: -2, effect: 3 })],
+      gear: [gear("dull", { most: 1, penetration: -1, effect: 3 })],
     };
     const enough = ({ location, penetration }: Aim) => ({ location, penetration: Math.min(1, penetration) });
     expect(bonusesUpTo(rules, 4, ["penetration"], new Count(), enough)(4)).toEqual([
