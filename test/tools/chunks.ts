@@ -20,6 +20,7 @@ const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
+  welcome: "cards",
   "by-macro.ts": "pick",
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
