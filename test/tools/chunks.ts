@@ -15,13 +15,14 @@ interface Modules {
 export const START = "start";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** Windows and actions that share the chunk of another folder, because few users need them in one evening. */
+/** Code that shares the chunk of another folder, because both are needed together, or few users need it in one evening. */
 const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
   welcome: "cards",
   "by-macro.ts": "pick",
+  requests: "encounter",
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
@@ -33,7 +34,8 @@ function chunkAt(file: string): string {
   if (game !== undefined) return `game-${game}`;
   if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
   if (folder === "adapters") return path.parse(name).name;
-  return folder === "ui" ? (SHARING[name] ?? name) : folder;
+  const place = folder === "ui" ? name : folder;
+  return SHARING[place] ?? place;
 }
 
 /** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */
@@ -70,7 +72,7 @@ export function chunksOf(root: string): (id: string, modules: Modules) => string
   }
 
   return (id, modules) => {
-    if (id.endsWith(".hbs?raw")) return "templates";
+    if (id.endsWith(".hbs?raw") || id === `${src}ui/kit/template-sources.ts`) return "templates";
     if (modules.getModuleInfo(id)?.isEntry) return null;
     const needed = needing(id, modules);
     return needed.size === 0 ? null : placeOf(needed);

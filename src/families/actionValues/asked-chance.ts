@@ -7,7 +7,7 @@ import { percent } from "../../ui/kit/chances.ts";
 import { actionValuesAsking } from "./asking.ts";
 import { tried } from "./plans/attempt.ts";
 import { degreeContext } from "./plans/degree-context.ts";
-import { activeModifiersNow } from "./plans/draft.ts";
+import { activeModifiersNow } from "./plans/active-now.ts";
 
 /** The chance to succeed against the Difficulty; empty if hidden from the user, or if the test would be refused. */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string {

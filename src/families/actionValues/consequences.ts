@@ -8,8 +8,8 @@ import { isOut, POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { stymie } from "../../rules/actionValues/attempt.ts";
 import { runsOut, turns } from "../../rules/cards/crossing.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
+import { activeModifiersNow } from "./plans/active-now.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
-import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
 /** The results of an empty pool that cards report as a consequence. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
@@ -45,7 +45,8 @@ export const reliefsByValues: Readonly<Record<string, Relief>> = {
       const actor = actorOf(who.uuid);
       return actor !== null && isStymied(actor);
     },
-    plan(changes, { who }) {
+    async plan(changes, { who }) {
+      const { Draft } = await import("./plans/draft.ts");
       const actor = actorOf(who.uuid);
       if (actor) new Draft(changes).stand(actor, stymie(activeModifiersNow(actor), false).activeModifiers);
     },

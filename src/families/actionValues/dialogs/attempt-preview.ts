@@ -4,7 +4,7 @@ import { tried } from "../plans/attempt.ts";
 import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { degreeContext } from "../plans/degree-context.ts";
-import { activeModifiersNow } from "../plans/draft.ts";
+import { activeModifiersNow } from "../plans/active-now.ts";
 import { byActionRules } from "../plans/right.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { besideActions, prepareAttempt } from "../../../rules/actionValues/attempt.ts";

@@ -9,7 +9,7 @@ import { outOfAction } from "../../../encounter/can-act.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { bindings } from "./bound.ts";
 import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";
-import { activeModifiersNow } from "./draft.ts";
+import { activeModifiersNow } from "./active-now.ts";
 
 /** The part of a contest that decides which Defenses may answer it. */
 export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;

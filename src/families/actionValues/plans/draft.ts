@@ -1,5 +1,5 @@
 import { poolsOf } from "../../../data/actor/action-values.ts";
-import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
+import { storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../rules/actionValues/pools.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
@@ -8,7 +8,9 @@ import type { TimingCommand } from "../../../rules/timing/command.ts";
 import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
+import { activeModifiersNow } from "./active-now.ts";
+import { planClockStep } from "./clock-step.ts";
+import { planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
 
 type Source = object & { readonly _id: string };
 
@@ -30,11 +32,6 @@ export interface MovedSeat {
 /** The part of a seat that a request may change; undefined if there is no seat. */
 function partOf(seat: Seat | undefined): SeatPart | undefined {
   return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the data of the scheme that counts Shots
-}
-
-/** An actor's current active modifiers. Throws a RuleError if the stored data is unreadable. */
-export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers {
-  return activeModifiersOf(actor.fight.activeModifiers);
 }
 
 /**

@@ -1,12 +1,10 @@
-import { BLIND, randomChance, type Chance } from "../../../rules/timing/chance.ts";
+import { BLIND, type Chance } from "../../../rules/timing/chance.ts";
 import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts";
 import type { ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
-import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import type { EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
-import { planStep } from "../../../encounter/timing/step.ts";
 
 /** An actor's seat in an encounter that counts Shots. */
 export interface Seated {
@@ -57,20 +55,4 @@ export function planOf(
     };
   }
   return plan;
-}
-
-/**
- * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
- * Shots. Call it once per encounter, after all other pool changes, because the step sets the Shots of actors to the
- * Shots of their seats. Throws a RuleError if a command is not possible.
- */
-export function planClockStep(
-  changes: ChangeSet,
-  combat: Combat.Implementation,
-  commands: readonly TimingCommand[],
-): void {
-  const timing = shotTiming(combat);
-  if (!timing || commands.length === 0) return;
-  const plan = planOf(timing, commands, randomChance(changes.random));
-  planStep(changes, combat, timing, plan, { carries: false });
 }
