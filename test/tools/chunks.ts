@@ -13,16 +13,29 @@ interface Modules {
 
 /** The chunk that every page loads. */
 export const START = "start";
+/** What every page loads soon after the start. */
+const SOON = "soon";
+/** The chat cards that all games share. */
+const CARDS = "cards";
+/** What plans requests. GMs' pages load it soon after the start; the windows of players use parts of it. */
+const PLANS = "encounter";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
+/** Chunks that most pages load. They need no other chunk than the start. */
+const EARLY: readonly string[] = [SOON, CARDS];
 /** Code that shares the chunk of another folder, because both are needed together, or few users need it in one evening. */
 const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
-  welcome: "cards",
+  welcome: CARDS,
   "by-macro.ts": "pick",
-  requests: "encounter",
+  hand: "bar",
+  tracker: "bar",
+  motion: SOON,
+  tours: SOON,
+  "hotbar-drag.ts": SOON,
+  requests: PLANS,
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
@@ -42,8 +55,9 @@ function chunkAt(file: string): string {
 function placeOf(needed: ReadonlySet<string>): string {
   const [first = START, ...others] = needed;
   if (needed.has(START)) return START;
+  if (others.length > 0 && EARLY.some((chunk) => needed.has(chunk))) return START;
   const game = [...needed].find((chunk) => chunk.startsWith("game-"));
-  if (game === undefined) return others.length === 0 ? first : SHARED;
+  if (game === undefined) return others.length === 0 ? first : needed.has(PLANS) ? PLANS : SHARED;
   const dialogs = game.replace("game-", "dialogs-");
   return [...needed].every((chunk) => chunk === game || chunk === dialogs) ? game : START;
 }

@@ -13,19 +13,8 @@ function chunksIn({ paths }: Load): string[] {
   return names.toSorted();
 }
 
-/**
- * The chunks that every page loads in a world that plays only the Avatar System. `hotbar-drag.ts` is needed to drag
- * buttons of the tracker to the hotbar.
- */
-const STARTED = [
-  "game-avatar",
-  "hotbar-drag.ts",
-  "motion",
-  "rolldown-runtime",
-  "start",
-  "templates",
-  "tours",
-];
+/** The chunks that every page loads in a world that plays only the Avatar System. */
+const STARTED = ["game-avatar", "rolldown-runtime", "soon", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {
   let table: TestTable;
@@ -64,7 +53,7 @@ test.describe("a page of a world that plays one game", () => {
     expect(started.paths.filter((path) => path.startsWith("/systems/") && path.endsWith(".hbs"))).toEqual([]);
     const gm = await join(await table.context(chromium), "Gamemaster");
     await openAttack(ash, gm);
-    expect(chunksIn(await loads())).toEqual([...STARTED, "dialogs-avatar", "shared"].toSorted());
+    expect(chunksIn(await loads())).toEqual([...STARTED, "dialogs-avatar", "encounter", "shared"].toSorted());
   });
 
   test("loads what plans the requests of its game on a GM's client", async () => {
