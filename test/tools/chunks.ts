@@ -17,8 +17,6 @@ export const START = "start";
 const SOON = "soon";
 /** The chat cards that all games share. */
 const CARDS = "cards";
-/** What plans requests. GMs' pages load it soon after the start; the windows of players use parts of it. */
-const PLANS = "encounter";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
 /** Chunks that most pages load. They need no other chunk than the start. */
@@ -35,7 +33,7 @@ const SHARING: Readonly<Record<string, string>> = {
   motion: SOON,
   tours: SOON,
   "hotbar-drag.ts": SOON,
-  requests: PLANS,
+  requests: "encounter",
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
@@ -57,7 +55,7 @@ function placeOf(needed: ReadonlySet<string>): string {
   if (needed.has(START)) return START;
   if (others.length > 0 && EARLY.some((chunk) => needed.has(chunk))) return START;
   const game = [...needed].find((chunk) => chunk.startsWith("game-"));
-  if (game === undefined) return others.length === 0 ? first : needed.has(PLANS) ? PLANS : SHARED;
+  if (game === undefined) return others.length === 0 ? first : SHARED;
   const dialogs = game.replace("game-", "dialogs-");
   return [...needed].every((chunk) => chunk === game || chunk === dialogs) ? game : START;
 }

@@ -90,7 +90,7 @@ describe("what a page loads at the start", () => {
   });
 
   it("is soon followed by what moves and sounds, and by the cards in the chat, which need no other chunk", () => {
-    for (const chunk of ["soon", "cards", "encounter"])
+    for (const chunk of ["soon", "cards"])
       expect(withChunk(chunk)).toEqual([chunk, "rolldown-runtime", "start", "templates"].toSorted());
   });
 
@@ -110,9 +110,7 @@ describe("what a page loads of a game", () => {
     const started = ["rolldown-runtime", "start", "templates"];
     expect(withChunk(`game-${game}`)).toEqual([`game-${game}`, ...started].toSorted());
     const dialogs = withChunk(`dialogs-${game}`);
-    expect(dialogs).toEqual(
-      [`dialogs-${game}`, `game-${game}`, "encounter", "shared", ...started].toSorted(),
-    );
+    expect(dialogs).toEqual([`dialogs-${game}`, `game-${game}`, "shared", ...started].toSorted());
     const others = filesIn(new RegExp(`-${game}$`)).filter(
       (file) => file.startsWith("families/") && !file.startsWith(`families/${game}/`),
     );
