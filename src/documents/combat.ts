@@ -3,11 +3,10 @@ import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../platform/settings/index.ts";
 import { logged } from "../platform/logged.ts";
 import { fightOf } from "../encounter/fight.ts";
-import { leaveNothingBehind } from "../encounter/timing/end.ts";
 import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
 import { moveTo, notedPlace, placeAt, turnOf } from "../encounter/timing/core-place.ts";
-import { endsByTurns, passages } from "../encounter/timing/core-turns.ts";
+import { endsByTurns, passages } from "../encounter/timing/passages.ts";
 import {
   forgetTiming,
   schemeFor,
@@ -15,7 +14,6 @@ import {
   type EncounterTiming,
 } from "../encounter/timing/encounter-timing.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
-import { stepsOverTurn } from "../encounter/timing/step.ts";
 import { sendTiming } from "../encounter/timing/submit.ts";
 import { tellTurnChange } from "../encounter/timing/turn-changes.ts";
 import { refreshEffects, triggerInRegions } from "../encounter/timing/platform-turns.ts";
@@ -27,6 +25,11 @@ interface Written {
   readonly round?: number;
   readonly turn?: number | null;
   readonly system?: { readonly timing?: { readonly scheme?: string } };
+}
+
+/** Writes the end of an encounter before it is deleted. Throws the error of a refused write. */
+async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
+  await (await import("../encounter/timing/end.ts")).leaveNothingBehind(combat);
 }
 
 /** For each encounter with a clock, the turn index of each combatant, keyed by combatant id. */
@@ -214,6 +217,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** Goes back one round. With a clock, undoes steps until the last Turn's end. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
+    const { stepsOverTurn } = await import("../encounter/timing/over-turn.ts");
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
   }
 

@@ -68,8 +68,8 @@ export function undoAsked(
   );
   return {
     skip: (uuid, path) => undos.some(({ skip }) => skip?.(uuid, path) ?? false),
-    plan(changes) {
-      for (const { plan } of undos) plan?.(changes);
+    async plan(changes) {
+      for (const { plan } of undos) await plan?.(changes);
       if (part) changes.attachTo(message, { system: { rows: reopened(card, part.part) } });
     },
   };

@@ -99,7 +99,11 @@ function requireObjector(
 }
 
 /** Objects to a Charge. This undoes the Charge. Refused if an offer has already been taken (C12). */
-export function planObject(request: ObjectRequest, user: User.Implementation, changes: ChangeSet): void {
+export async function planObject(
+  request: ObjectRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
   const { message, card } = actionCard(request.message);
   const actor = ownedActor(request.actor, user);
   if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
@@ -109,7 +113,7 @@ export function planObject(request: ObjectRequest, user: User.Implementation, ch
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new RequestRefused("AnsweredAlready");
   requireObjector(card, combat, actor, user);
-  planCardUndo(changes, message, null, undoneExactly(card.encounter));
+  await planCardUndo(changes, message, null, undoneExactly(card.encounter));
   changes.attachTo(message, { system: { objection: openName(actor) } });
 }
 

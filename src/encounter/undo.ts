@@ -115,14 +115,14 @@ export function mayUndo(
  * Plans the undo of a chat card, or of one part of it. Throws a RequestRefused if something that depends on
  * it has happened since.
  */
-export function planCardUndo(
+export async function planCardUndo(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   part: Entry | null,
   { plan, ...undoing }: CardUndo,
-): void {
+): Promise<void> {
   undo(changes, message, part ? { ...undoing, entries: [part] } : undoing);
   if (part) changes.part = part.part;
   else if ("undone" in message.system) changes.attachTo(message, { system: { undone: true } });
-  plan?.(changes);
+  await plan?.(changes);
 }

@@ -1,10 +1,9 @@
-import { registerCards } from "../family/cards.ts";
-import type { ChatCard } from "../family/chat-card.ts";
+import type { CardKind } from "../data/message/card-kind.ts";
+import { cardKindsOf } from "../family/card-kinds.ts";
+import { registerCardKinds, registerDrawn } from "../family/cards.ts";
 import type { NewFamily } from "../family/family.ts";
 import { loadFamilies, registerFamily } from "../family/registry.ts";
 import { logged } from "../platform/logged.ts";
-import { sharedCards } from "../ui/cards/index.ts";
-import { card as welcomeCard } from "../ui/welcome/welcome-card.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
 import { avatarApi, avatarDice } from "./avatar/api.ts";
@@ -22,12 +21,19 @@ export const familiesApi = {
   dice: { ...avatarDice, ...printedDice, ...actionValuesDice },
 };
 
-function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[] = []): void {
-  registerCards(shared);
+async function loadSharedCards(): Promise<void> {
+  const loading = [import("../ui/cards/index.ts"), import("../ui/welcome/welcome-card.ts")] as const;
+  const [{ sharedCards }, { card: welcomeCard }] = await Promise.all(loading);
+  registerDrawn([...sharedCards, welcomeCard]);
+}
+
+function addModels(kinds: readonly CardKind[]): void {
+  for (const { type, model } of kinds) Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
+}
+
+function addFamilies(families: readonly NewFamily[]): void {
   for (const family of families) registerFamily(family);
-  const kinds = families.flatMap(({ cardKinds = [], cards = [] }) => [...cardKinds, ...cards]);
-  for (const { type, model } of [...shared, ...kinds])
-    Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
+  addModels(families.flatMap(({ cardKinds = [], cards = [] }) => [...cardKinds, ...cards]));
   for (const family of families) family.start?.();
   loadFamilies().catch(logged);
 }
@@ -46,5 +52,8 @@ export function addFamily(family: NewFamily): void {
  */
 export function registerFamilies(): void {
   registerRequests();
-  addFamilies([avatar, printed, actionValues], [...sharedCards, welcomeCard]);
+  const shared = cardKindsOf();
+  registerCardKinds(shared, loadSharedCards);
+  addModels(shared);
+  addFamilies([avatar, printed, actionValues]);
 }

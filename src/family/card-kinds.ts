@@ -4,11 +4,11 @@ import type { CardKind } from "../data/message/card-kind.ts";
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../data/message/*.ts", { eager: true });
 
 function isKind(value: unknown): value is CardKind {
-  return value instanceof Object && "parties" in value && "game" in value;
+  return value instanceof Object && "parties" in value;
 }
 
-/** The kinds of chat cards that belong to the system's own game with this id. */
-export function cardKindsOf(id: string): readonly CardKind[] {
+/** The kinds of chat cards that belong to the system's own game with this id; without an id, those all games share. */
+export function cardKindsOf(id?: string): readonly CardKind[] {
   const kinds = Object.values(modules).flatMap((module) => Object.values(module).filter(isKind));
   return kinds.filter(({ game: own }) => own === id);
 }

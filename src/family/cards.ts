@@ -1,15 +1,32 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { ChatCard } from "./chat-card.ts";
 
-const kinds = new Map<string, CardKind>();
+/** A kind of chat card, and what loads the code that renders it. */
+interface Known {
+  readonly kind: CardKind;
+  load(): Promise<void>;
+}
+
+const known = new Map<string, Known>();
 const cards = new Map<string, ChatCard>();
 
-/** Registers kinds of chat cards. Throws an Error if a type is taken. */
-export function registerCardKinds(added: readonly CardKind[]): void {
+/**
+ * Registers kinds of chat cards. `load` registers their rendering code when a card is first rendered. Throws an Error if
+ * a type is taken.
+ */
+export function registerCardKinds(
+  added: readonly CardKind[],
+  load: () => Promise<void> = () => Promise.resolve(),
+): void {
   for (const kind of added) {
-    if (kinds.has(kind.type)) throw new Error(`There is a chat card of type ${kind.type} already.`);
-    kinds.set(kind.type, kind);
+    if (known.has(kind.type)) throw new Error(`There is a chat card of type ${kind.type} already.`);
+    known.set(kind.type, { kind, load });
   }
+}
+
+/** Loads the rendering code of chat cards of this type, even if the world does not play their game. */
+export async function loadCard(type: string): Promise<void> {
+  await known.get(type)?.load();
 }
 
 /** Registers the rendering code for kinds of chat cards that have already been registered. */
@@ -28,7 +45,7 @@ export function registerCards(added: readonly ChatCard[]): void {
  * message is not a chat card.
  */
 export function participantsOf(type: string, stored: object): string[] {
-  const parties = kinds.get(type)?.parties(stored) ?? [];
+  const parties = known.get(type)?.kind.parties(stored) ?? [];
   return [...new Set(parties)].filter((uuid) => uuid !== "");
 }
 
@@ -39,12 +56,12 @@ export function participantsOn(message: ChatMessage.Implementation): string[] {
 
 /** True if messages of this type are chat cards. */
 export function isCard(type: string): boolean {
-  return kinds.has(type);
+  return known.has(type);
 }
 
 /**
- * The rendering code for messages of this type. Null if such messages are not chat cards, or if their game is not
- * loaded yet.
+ * The rendering code for messages of this type. Null if such messages are not chat cards, or if their code
+ * is not loaded yet.
  */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;

@@ -65,7 +65,7 @@ export function registerFamily(added: NewFamily): void {
   if (families.some((other) => other.id === id)) throw new Error(`There is a family ${id} already.`);
   registerPlanned(requests);
   families.push(family);
-  registerCardKinds(cardKinds);
+  registerCardKinds(cardKinds, async () => load([family]));
   registerCards(cards);
   if (rules) registerRules({ id, ...rules });
 }
@@ -101,11 +101,6 @@ async function load(some: readonly Family[]): Promise<void> {
 /** Loads the user interfaces of the games in play. */
 export async function loadFamilies(): Promise<void> {
   await load(familiesInPlay());
-}
-
-/** Loads the game that renders chat cards of this type, even if the world does not play it. */
-export async function loadCard(type: string): Promise<void> {
-  await load(families.filter(({ cardKinds }) => cardKinds.some((kind) => kind.type === type)));
 }
 
 /** All games, in the order they were registered. */

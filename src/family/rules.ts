@@ -85,13 +85,13 @@ export interface Relief {
   readonly isForGms: boolean;
   /** True if the condition still applies. */
   isSo(told: Consequence): boolean;
-  plan(changes: ChangeSet, told: Consequence): void;
+  plan(changes: ChangeSet, told: Consequence): void | Promise<void>;
 }
 
 /** What a game does to undo one of its chat cards, in addition to reversing the changes in the journal. */
 export interface CardUndo extends Omit<Undoing, "entries"> {
   /** Plans what the journal does not reverse, such as the card's own data. */
-  plan?(changes: ChangeSet): void;
+  plan?(changes: ChangeSet): void | Promise<void>;
 }
 
 /** A status that tokens and the tracker show while `isSo` is true for an actor. */

@@ -1,7 +1,7 @@
 import { parseRequest, registerSchema } from "../data/requests/request.ts";
 import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
-import { ChangeSet, type Planned } from "./plans/change-set.ts";
+import type { ChangeSet, Planned } from "./plans/change-set.ts";
 import { executor } from "./plans/client-executor.ts";
 import { isUndone } from "./plans/journal.ts";
 import type { ModuleKey } from "../platform/words.ts";
@@ -59,6 +59,12 @@ async function plannerOf(type: string): Promise<Planner> {
   return found.plan;
 }
 
+/** A change set for a request of this user. Its code is loaded with the first request that is planned here. */
+async function changesFor(...args: ConstructorParameters<typeof ChangeSet>): Promise<ChangeSet> {
+  const { ChangeSet: Changes } = await import("./plans/change-set.ts");
+  return new Changes(...args);
+}
+
 /**
  * Plans another request as part of the current plan: in the same change set, for the same user. Throws a RequestRefused
  * or a RuleError if it can't be done.
@@ -100,7 +106,7 @@ export async function obstacleTo(
     const planner = await plannerOf(request.type);
     const parsed = parseRequest(request);
     askModules(parsed, user);
-    await planner(parsed, user, new ChangeSet(request, user, NO_CHANCE));
+    await planner(parsed, user, await changesFor(request, user, NO_CHANCE));
     return null;
   } catch (error) {
     return refusalFor(error); // unexpected errors are left to the client that carries requests out
@@ -124,7 +130,7 @@ export async function perform(
 ): Promise<void> {
   const planner = await plannerOf(request.type);
   askModules(request, user);
-  const changes = new ChangeSet(request, user, random);
+  const changes = await changesFor(request, user, random);
   await planner(request, user, changes);
   const plan = changes.planned();
   requireStanding(plan);

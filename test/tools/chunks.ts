@@ -13,14 +13,27 @@ interface Modules {
 
 /** The chunk that every page loads. */
 export const START = "start";
+/** What every page loads soon after the start. */
+const SOON = "soon";
+/** The chat cards that all games share. */
+const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** Windows and actions that share the chunk of another folder, because few users need them in one evening. */
+/** Chunks that most pages load. They need no other chunk than the start. */
+const EARLY: readonly string[] = [SOON, CARDS];
+/** Code that shares the chunk of another folder, because both are needed together, or few users need it in one evening. */
 const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
+  welcome: CARDS,
   "by-macro.ts": "pick",
+  hand: "bar",
+  tracker: "bar",
+  motion: SOON,
+  tours: SOON,
+  "hotbar-drag.ts": SOON,
+  requests: "encounter",
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const SCREENS = /^families\/(\w+)\/screens\.ts$/;
@@ -32,13 +45,15 @@ function chunkAt(file: string): string {
   if (game !== undefined) return `game-${game}`;
   if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
   if (folder === "adapters") return path.parse(name).name;
-  return folder === "ui" ? (SHARING[name] ?? name) : folder;
+  const place = folder === "ui" ? name : folder;
+  return SHARING[place] ?? place;
 }
 
 /** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
   const [first = START, ...others] = needed;
   if (needed.has(START)) return START;
+  if (others.length > 0 && EARLY.some((chunk) => needed.has(chunk))) return START;
   const game = [...needed].find((chunk) => chunk.startsWith("game-"));
   if (game === undefined) return others.length === 0 ? first : SHARED;
   const dialogs = game.replace("game-", "dialogs-");
@@ -69,7 +84,7 @@ export function chunksOf(root: string): (id: string, modules: Modules) => string
   }
 
   return (id, modules) => {
-    if (id.endsWith(".hbs?raw")) return "templates";
+    if (id.endsWith(".hbs?raw") || id === `${src}ui/kit/template-sources.ts`) return "templates";
     if (modules.getModuleInfo(id)?.isEntry) return null;
     const needed = needing(id, modules);
     return needed.size === 0 ? null : placeOf(needed);

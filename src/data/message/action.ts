@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -66,3 +67,11 @@ export class ActionData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const actionCard: CardKind<ActionData> = {
+  type: ActionData.messageType,
+  model: ActionData,
+  parties: ({ actor, other, offers, beside }) =>
+    [actor, other, ...offers.map((offer) => offer.actor), ...beside].map(({ uuid }) => uuid),
+};

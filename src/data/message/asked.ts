@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { ASK_MODES } from "./ask-modes.ts";
 import { snapshotField } from "./calculation.ts";
@@ -63,3 +64,10 @@ export class AskedData extends foundry.abstract.TypeDataModel<
     return [...this.rows.entries()].flatMap(([place, { type }]) => (type === "" ? [place] : []));
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const askedCard: CardKind<AskedData> = {
+  type: AskedData.messageType,
+  model: AskedData,
+  parties: ({ rows }) => rows.map(({ actor }) => actor.uuid),
+};

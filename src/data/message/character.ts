@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 
@@ -18,3 +19,10 @@ export class CharacterData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const characterCard: CardKind<CharacterData> = {
+  type: CharacterData.messageType,
+  model: CharacterData,
+  parties: ({ actor }) => [actor.uuid],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 
@@ -23,3 +24,10 @@ export class GiftData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const giftCard: CardKind<GiftData> = {
+  type: GiftData.messageType,
+  model: GiftData,
+  parties: ({ giver, receiver }) => [giver.uuid, receiver.uuid],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { SHARES } from "../../rules/encounter/share.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
@@ -65,3 +66,11 @@ export class HazardData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const hazardCard: CardKind<HazardData> = {
+  type: HazardData.messageType,
+  model: HazardData,
+  parties: ({ targets }) =>
+    targets.flatMap(({ actor, harm }) => [actor.uuid, ...harm.to.map(({ uuid }) => uuid)]),
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -59,3 +60,14 @@ export class HealingData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const healingCard: CardKind<HealingData> = {
+  type: HealingData.messageType,
+  model: HealingData,
+  parties: ({ healed, deeds, luck, best, worst }) => [
+    ...[...healed, ...deeds, ...luck].map(({ actor }) => actor.uuid),
+    ...deeds.flatMap(({ out }) => out.map(({ uuid }) => uuid)),
+    ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
+  ],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { acCards, flag, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -31,3 +32,10 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const initiativeCard: CardKind<InitiativeData> = {
+  type: InitiativeData.messageType,
+  model: InitiativeData,
+  parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
+};

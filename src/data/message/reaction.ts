@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { REACTION_MARKS } from "../../rules/fads/reaction.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
@@ -50,3 +51,10 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const reactionCard: CardKind<ReactionData> = {
+  type: ReactionData.messageType,
+  model: ReactionData,
+  parties: ({ actor }) => [actor.uuid],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { choice, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -32,3 +33,13 @@ export class RoundData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const roundCard: CardKind<RoundData> = {
+  type: RoundData.messageType,
+  model: RoundData,
+  parties: ({ guards, people }) => [
+    ...guards.flatMap(({ actor, other }) => [actor.uuid, other.uuid]),
+    ...people.map(({ actor }) => actor.uuid),
+  ],
+};

@@ -1,3 +1,4 @@
+import type { CardKind } from "./card-kind.ts";
 import { flag } from "../shared/fields.ts";
 
 const schema = () => ({
@@ -16,3 +17,10 @@ export class WelcomeData extends foundry.abstract.TypeDataModel<
     return schema();
   }
 }
+
+/** The data and participants of this card type, known before the card is first drawn. */
+export const welcomeCard: CardKind<WelcomeData> = {
+  type: WelcomeData.messageType,
+  model: WelcomeData,
+  parties: () => [],
+};

@@ -3,15 +3,13 @@ import type { TimingEvent } from "../../rules/timing/command.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { recallPolicy } from "../../platform/settings/index.ts";
 import { planRoundEnd } from "../../family/rules-registry.ts";
-import { encounters } from "../../platform/collections.ts";
 import { seeNumbers } from "../../requests/owner-edits.ts";
-import { Upkeep } from "../../requests/upkeep.ts";
 import { planRound } from "../rounds.ts";
 import { ChangeSet } from "../../requests/plans/change-set.ts";
 import { executor } from "../../requests/plans/client-executor.ts";
-import { cameFrom, placeAt, type CorePlace } from "./core-place.ts";
+import { placeAt, type CorePlace } from "./core-place.ts";
 import { segmentOfTurn } from "./effect-clock.ts";
-import { bearersOf, effectsOver, ownEffects } from "./effects.ts";
+import { effectsOver, hasTime, ownEffects } from "./effects.ts";
 
 /** Converts a place in Foundry's own order to a timing state. */
 function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
@@ -37,10 +35,6 @@ function eventsBetween(before: TimingState, after: TimingState): TimingEvent[] {
   return events;
 }
 
-function hasTime(effect: ActiveEffect.Implementation): boolean {
-  return effect.storedTime !== null;
-}
-
 /**
  * Plans the deletion of effects that have run out and have a `storedTime`. Foundry itself ends effects with
  * Foundry durations.
@@ -60,17 +54,11 @@ function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation):
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
 }
 
-/** True if a turn within a round can end or begin something. */
-export function endsByTurns(combat: Combat.Implementation): boolean {
-  if (recallsAt(recallPolicy(), "ownPhase")) return true;
-  return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
-}
-
 /**
  * Plans everything that ends or begins as an encounter moves on in Foundry's own order, and writes it as one
  * plan that is attached to the encounter.
  */
-async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
+export async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
   changes.attachTo(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
   planEffectsOver(changes, combat, from);
@@ -82,14 +70,3 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   await executor.carryOut(changes.planned());
   seeNumbers(changes.touched);
 }
-
-/**
- * Writes what ends or begins because encounters have moved on in Foundry's own order, unless it has already
- * been written.
- */
-export const passages = new Upkeep(async () => {
-  for (const combat of encounters()) {
-    const from = combat.timing === null && combat.started ? cameFrom(combat) : null;
-    if (from) await passOn(combat, from);
-  }
-});

@@ -30,6 +30,11 @@ export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementa
   return actor.effects.contents; // the types treat them as plain objects, see `collections.ts`
 }
 
+/** True if this system ends the effect, not Foundry. */
+export function hasTime(effect: ActiveEffect.Implementation): boolean {
+  return effect.storedTime !== null;
+}
+
 /** Adds an event for the end of the open Phase if there is none, as when another scheme took over. */
 export function withSilentEnd(
   before: TimingState,

@@ -29,11 +29,11 @@ function planClockUndo(
  * Undoes a chat card, one entry of its journal, or the last step of an encounter's clock. Throws a RequestRefused if
  * the user may not undo it, or if something that depends on it must be undone first.
  */
-export function planUndo(
+export async function planUndo(
   { document: uuid, entry }: UndoRequest,
   user: User.Implementation,
   changes: ChangeSet,
-): void {
+): Promise<void> {
   const document = documentAt(uuid);
   if (!isCarrier(document)) throw new RequestRefused("NoMessage");
   if (document instanceof Combat) return planClockUndo(document, entry, user, changes);
@@ -41,5 +41,5 @@ export function planUndo(
   if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
   const part = entry === "" ? null : journalOf(message).find(({ id }) => id === entry);
   if (part === undefined) throw new RequestRefused("NothingBack");
-  planCardUndo(changes, message, part, undoOf(message, part, user));
+  await planCardUndo(changes, message, part, undoOf(message, part, user));
 }

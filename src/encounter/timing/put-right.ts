@@ -2,7 +2,7 @@ import { notice } from "../../platform/notice.ts";
 import { encounters } from "../../platform/collections.ts";
 import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
 import { notedPlace, placeAt } from "./core-place.ts";
-import { passages } from "./core-turns.ts";
+import { passages } from "./passages.ts";
 
 /** True if the stored round or turn differs from the place that the encounter has recorded. */
 function isAstray(combat: Combat.Implementation): boolean {

@@ -17,12 +17,16 @@ import { consequenceAt, reliefBy, reliefPart } from "../relief.ts";
 import { stillUp, takeOutPart } from "../take-out.ts";
 
 /** Ends a consequence: for example, stops a guard or repairs a weapon. */
-function planRelieve(request: encounter.ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
+async function planRelieve(
+  request: encounter.ReliefRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
   const { message, told } = consequenceAt(request);
   const relief = reliefBy(told, user);
   if (!relief) throw new RequestRefused("NothingToSettle");
   if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
-  relief.plan(changes, told);
+  await relief.plan(changes, told);
   changes.part = reliefPart(request.entry, request.place);
   changes.attachTo(message, {});
 }

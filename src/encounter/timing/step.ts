@@ -2,8 +2,7 @@ import { backUpdate, stepUpdate } from "../../data/combat/timing-data.ts";
 import type { FightChanges, FightState } from "../../data/fight/fight-state.ts";
 import type { AcDeck } from "../../rules/avatar/deck.ts";
 import type { TimingEvent, TimingPlan } from "../../rules/timing/command.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
-import { slotOf, stepBack, undoOf, type History } from "../../rules/timing/history.ts";
+import { slotOf, stepBack, undoOf } from "../../rules/timing/history.ts";
 import { leftBy } from "../../rules/timing/left-by.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../../platform/collections.ts";
@@ -149,30 +148,4 @@ export function planBack(
   planOthers(changes, combat, before, after);
   const back = backUpdate(timing.stored, steps);
   planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { carries: true });
-}
-
-function lengthOfTurn(timing: EncounterTiming): number {
-  let reached: { history: History; state: { timing: TimingState } } = {
-    history: timing.history(),
-    state: { timing: timing.state },
-  };
-  const { round } = timing.state;
-  for (let steps = 1; steps <= timing.stepsBack; steps += 1) {
-    reached = stepBack(reached.history, reached.state);
-    if (reached.state.timing.round < round) return steps;
-  }
-  return 0;
-}
-
-/**
- * How many steps to undo to return to the end of the last Turn, or to before the encounter began. 0 if the stored steps
- * do not reach back that far, or are invalid.
- */
-export function stepsOverTurn(timing: EncounterTiming): number {
-  try {
-    return lengthOfTurn(timing);
-  } catch (error) {
-    if (error instanceof RuleError) return 0;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { activeModifiersOf } from "../../data/fight/active-modifiers.ts";
 import type { AskedCheck } from "../../family/asking.ts";
 import { unlessInvalid } from "../../platform/refusal.ts";
 import { seesOdds } from "../../platform/settings/index.ts";
@@ -7,7 +8,6 @@ import { percent } from "../../ui/kit/chances.ts";
 import { actionValuesAsking } from "./asking.ts";
 import { tried } from "./plans/attempt.ts";
 import { degreeContext } from "./plans/degree-context.ts";
-import { activeModifiersNow } from "./plans/draft.ts";
 
 /** The chance to succeed against the Difficulty; empty if hidden from the user, or if the test would be refused. */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string {
@@ -16,7 +16,7 @@ export function askedChance(actor: Actor.Implementation, check: AskedCheck): str
   const chance = unlessInvalid(() => {
     const { system } = tried({ ...request, id: "" }, game.user, null);
     const { type, flags, dice } = system;
-    const prepared = prepareAttempt(besideActions(activeModifiersNow(actor)), {
+    const prepared = prepareAttempt(besideActions(activeModifiersOf(actor.fight.activeModifiers)), {
       ...{ key: "new", type, flags, dice, foe: "" },
     });
     const against = { skill: check.number ?? 0, value: 0 };

@@ -1,3 +1,4 @@
+import { activeModifiersOf } from "../../data/fight/active-modifiers.ts";
 import { systemPath } from "../../constants.ts";
 import { WeaponData } from "../../data/item/index.ts";
 import { poolsOf } from "../../data/actor/action-values.ts";
@@ -9,7 +10,6 @@ import { stymie } from "../../rules/actionValues/attempt.ts";
 import { runsOut, turns } from "../../rules/cards/crossing.ts";
 import { isPlayed } from "../../platform/settings/index.ts";
 import { bindings, showsBinding } from "./plans/bound.ts";
-import { activeModifiersNow, Draft } from "./plans/draft.ts";
 
 /** The results of an empty pool that cards report as a consequence. */
 const TOLD_POOLS: readonly string[] = ["out", "dying"];
@@ -45,9 +45,14 @@ export const reliefsByValues: Readonly<Record<string, Relief>> = {
       const actor = actorOf(who.uuid);
       return actor !== null && isStymied(actor);
     },
-    plan(changes, { who }) {
+    async plan(changes, { who }) {
+      const { Draft } = await import("./plans/draft.ts");
       const actor = actorOf(who.uuid);
-      if (actor) new Draft(changes).stand(actor, stymie(activeModifiersNow(actor), false).activeModifiers);
+      if (actor)
+        new Draft(changes).stand(
+          actor,
+          stymie(activeModifiersOf(actor.fight.activeModifiers), false).activeModifiers,
+        );
     },
   },
 };

@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import type { ActionKind } from "../../data/message/action.ts";
-import { ActionData } from "../../data/message/action.ts";
+import { type ActionData, actionCard } from "../../data/message/action.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
@@ -176,10 +176,7 @@ function decline(press: Press<ActionData>): Promise<void> {
 }
 
 export const card: ChatCard<ActionData, ActionView> = {
-  type: ActionData.messageType,
-  model: ActionData,
-  parties: ({ actor, other, offers, beside }) =>
-    [actor, other, ...offers.map((offer) => offer.actor), ...beside].map(({ uuid }) => uuid),
+  ...actionCard,
   template: templatePath("chat/action.hbs"),
   page: ({ kind }) => PAGES[kind],
   view: actionView,

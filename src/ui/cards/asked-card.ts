@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { AskedData } from "../../data/message/asked.ts";
+import { type AskedData, askedCard } from "../../data/message/asked.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -7,9 +7,7 @@ import { askedNotices, drawFor } from "./asked-notices.ts";
 import { askedView, awayPlaces, innerOf, type AskedView } from "./asked-view.ts";
 
 export const card: ChatCard<AskedData, AskedView> = {
-  type: AskedData.messageType,
-  model: AskedData,
-  parties: ({ rows }) => rows.map(({ actor }) => actor.uuid),
+  ...askedCard,
   template: templatePath("chat/asked.hbs"),
   page: () => rulesPage("rulesReference00", "checks0000000000"),
   view: askedView,

@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { CharacterData } from "../../data/message/character.ts";
+import { type CharacterData, characterCard } from "../../data/message/character.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf, users } from "../../platform/collections.ts";
@@ -39,9 +39,7 @@ async function open({ data }: Press<CharacterData>): Promise<void> {
 }
 
 export const card: ChatCard<CharacterData, CharacterView> = {
-  type: CharacterData.messageType,
-  model: CharacterData,
-  parties: ({ actor }) => [actor.uuid],
+  ...characterCard,
   template: templatePath("chat/character.hbs"),
   view: characterView,
   page: () => rulesPage("startHere0000000", "whatCanIDo000000"),

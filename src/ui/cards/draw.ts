@@ -1,6 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { cardOf } from "../../family/cards.ts";
-import { loadCard } from "../../family/registry.ts";
+import { cardOf, loadCard } from "../../family/cards.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
 import { onOdds } from "../odds/kept-odds.ts";

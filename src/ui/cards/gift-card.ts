@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { GiftData } from "../../data/message/gift.ts";
+import { type GiftData, giftCard } from "../../data/message/gift.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { seenAs } from "../../platform/unseen.ts";
@@ -22,9 +22,7 @@ function giftView(card: GiftData, { forged, user, words }: CardContext): GiftVie
 }
 
 export const card: ChatCard<GiftData, GiftView> = {
-  type: GiftData.messageType,
-  model: GiftData,
-  parties: ({ giver, receiver }) => [giver.uuid, receiver.uuid],
+  ...giftCard,
   template: templatePath("chat/gift.hbs"),
   page: () => rulesPage("startHere0000000", "whatCanIDo000000"),
   view: giftView,

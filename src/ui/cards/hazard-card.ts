@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { HazardData } from "../../data/message/hazard.ts";
+import { type HazardData, hazardCard } from "../../data/message/hazard.ts";
 import { hazardEntry } from "../../encounter/hazard.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
@@ -148,10 +148,7 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
 }
 
 export const card: ChatCard<HazardData, HazardView> = {
-  type: HazardData.messageType,
-  model: HazardData,
-  parties: ({ targets }) =>
-    targets.flatMap(({ actor, harm }) => [actor.uuid, ...harm.to.map(({ uuid }) => uuid)]),
+  ...hazardCard,
   template: templatePath("chat/hazard.hbs"),
   partials: [templatePath("parts/shares.hbs"), templatePath("parts/tray.hbs")],
   page: () => rulesPage("rulesReference00", "harmAndRest00000"),

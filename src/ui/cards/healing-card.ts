@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { HealingData } from "../../data/message/healing.ts";
+import { type HealingData, healingCard } from "../../data/message/healing.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
@@ -87,13 +87,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
 }
 
 export const card: ChatCard<HealingData, HealingView> = {
-  type: HealingData.messageType,
-  model: HealingData,
-  parties: ({ healed, deeds, luck, best, worst }) => [
-    ...[...healed, ...deeds, ...luck].map(({ actor }) => actor.uuid),
-    ...deeds.flatMap(({ out }) => out.map(({ uuid }) => uuid)),
-    ...[best, worst].flatMap((draw) => draw?.actor.uuid ?? []),
-  ],
+  ...healingCard,
   template: templatePath("chat/healing.hbs"),
   page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: healingView,

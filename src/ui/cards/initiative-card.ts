@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { InitiativeData } from "../../data/message/initiative.ts";
+import { InitiativeData, initiativeCard } from "../../data/message/initiative.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
 import { encounterById } from "../../encounter/timing/effect-clock.ts";
@@ -123,9 +123,7 @@ async function answer({ data, button }: Press<InitiativeData>): Promise<void> {
  * The card of the initiative order. A combatant who drew a ten decides here whether to draw one more card (A10, Q1).
  */
 export const card: ChatCard<InitiativeData, InitiativeView> = {
-  type: InitiativeData.messageType,
-  model: InitiativeData,
-  parties: ({ picks }) => picks.map(({ actor }) => actor.uuid),
+  ...initiativeCard,
   template: templatePath("chat/initiative.hbs"),
   partials: [
     templatePath("parts/drawn-places.hbs"),

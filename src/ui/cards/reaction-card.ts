@@ -1,13 +1,11 @@
 import { templatePath } from "../../constants.ts";
-import { ReactionData } from "../../data/message/reaction.ts";
+import { type ReactionData, reactionCard } from "../../data/message/reaction.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { reactionPage } from "../reference/clock-page.ts";
 import { reactionView, type ReactionView } from "./reaction-view.ts";
 
 export const card: ChatCard<ReactionData, ReactionView> = {
-  type: ReactionData.messageType,
-  model: ReactionData,
-  parties: ({ actor }) => [actor.uuid],
+  ...reactionCard,
   template: templatePath("chat/reaction.hbs"),
   page: ({ key }) => reactionPage(key),
   partials: [templatePath("parts/phase-card.hbs")],

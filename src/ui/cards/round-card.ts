@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { RoundData } from "../../data/message/round.ts";
+import { type RoundData, roundCard } from "../../data/message/round.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { encounters } from "../../platform/collections.ts";
@@ -70,12 +70,7 @@ function answered({ button: { dataset } }: Press<RoundData>): { target: number; 
 }
 
 export const card: ChatCard<RoundData, RoundView> = {
-  type: RoundData.messageType,
-  model: RoundData,
-  parties: ({ guards, people }) => [
-    ...guards.flatMap(({ actor, other }) => [actor.uuid, other.uuid]),
-    ...people.map(({ actor }) => actor.uuid),
-  ],
+  ...roundCard,
   template: templatePath("chat/round.hbs"),
   page: () => rulesPage("rulesReference00", "theRound00000000"),
   view: roundView,

@@ -1,14 +1,8 @@
 import { templatePath } from "../../constants.ts";
+import { sources } from "./template-sources.ts";
 
 /** The template folder, relative to this file. */
 const FOLDER = "../../../templates/";
-
-/** The source of every template, keyed by its path. */
-const sources: Readonly<Record<string, string>> = import.meta.glob<string>("../../../templates/**/*.hbs", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
 
 /**
  * Registers every template under its server path, where Foundry looks before it fetches the file. The templates ship

@@ -1,10 +1,10 @@
 import { cardsOfRound } from "../../encounter/open-cards.ts";
-import { cardOf } from "../../family/cards.ts";
+import { cardOf, loadCard } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
 import { words } from "../kit/words.ts";
-import { loadCard, loadFamilies } from "../../family/registry.ts";
+import { loadFamilies } from "../../family/registry.ts";
 import { chatMessage, chatMessages, encounters } from "../../platform/collections.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 import { Notices } from "./notices.ts";
@@ -43,9 +43,10 @@ function look(message: ChatMessage.Implementation, changed = false): void {
   );
 }
 
-async function follow(message: ChatMessage.Implementation): Promise<void> {
+/** Updates the notices of a message's card once the code of the card is loaded. */
+async function follow(message: ChatMessage.Implementation, changed = false): Promise<void> {
   await loadCard(message.type);
-  look(message, true);
+  look(message, changed);
 }
 
 /**
@@ -55,10 +56,10 @@ async function follow(message: ChatMessage.Implementation): Promise<void> {
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
-    for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) look(message);
+    for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
   };
-  Hooks.on("createChatMessage", (message) => void follow(message));
-  Hooks.on("updateChatMessage", (message) => void follow(message));
+  Hooks.on("createChatMessage", (message) => void follow(message, true));
+  Hooks.on("updateChatMessage", (message) => void follow(message, true));
   Hooks.on("deleteChatMessage", (message) => Notices.keep(prefixOf(message)));
   Hooks.on("updateCombat", (combat, changed) => {
     if ("round" in changed) lookAgain(combat);
@@ -67,6 +68,6 @@ export async function watchCardNotices(): Promise<void> {
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   await loadFamilies();
   // also show the notices of cards that were open before the page loaded
-  for (const message of chatMessages().filter(isAwaited)) look(message);
+  for (const message of chatMessages().filter(isAwaited)) void follow(message);
   for (const combat of encounters()) lookAgain(combat);
 }

@@ -19,20 +19,17 @@ import { controlOf } from "./controls.ts";
 import { chosenFolds, foldRows } from "./folds.ts";
 import { goOn, showOpen } from "./go-on.ts";
 import { openText } from "./open-text.ts";
-import { peopleOf, type CoreTurn } from "./people.ts";
+import type { CoreTurn } from "./people.ts";
 import { show } from "./hidden.ts";
 import { rowActions } from "./row-actions.ts";
-import { openRowMenu } from "./row-menu.ts";
 import { patchRows } from "./row-patch.ts";
-import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
 import { bindDrag } from "./drag-groups.ts";
-import { toggleGroup } from "./together.ts";
 import { restoreFocus, takeFocus, walkRows } from "./focus.ts";
 import { CORE_TEMPLATES, TRACKER_PARTS } from "./tracker-parts.ts";
 import type { TrackerContext } from "./tracker-context.ts";
-import { trackerView, type TrackerView } from "./tracker-view.ts";
+import type { TrackerView } from "./tracker-view.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
@@ -40,6 +37,9 @@ type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
+
+const loadInside = async () => import("./inside.ts");
+
 /** Makes a handler for a row's control. The handler ignores clicks while an earlier click is being handled. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
@@ -167,9 +167,10 @@ export class ActionCardsTracker extends CombatTracker {
     else super._onToggleHidden(combatant);
   }
 
-  #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
+  async #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): Promise<TrackerView | null> {
     const { timing } = combat;
     if (!timing) return null;
+    const { peopleOf, trackerView } = await loadInside();
     const { steps, slots } = timing.history(1);
     return trackerView({
       timing,
@@ -189,14 +190,14 @@ export class ActionCardsTracker extends CombatTracker {
     // Core fills in the context. The types require a complete context and complete options.
     await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
     this.#core = core;
-    this.#view = combat && this.#viewOf(combat, core.turns ?? []);
+    this.#view = combat && (await this.#viewOf(combat, core.turns ?? []));
     const drawn: Omit<TrackerContext, "user"> = {
       rootId: this.id,
       core: CORE_TEMPLATES,
       ac: this.#view,
       compact: wantsCompactRail(),
       name: combat ? encounterName(combat) : "",
-      choice: combat && game.user.isGM ? schemeChoice(combat) : null,
+      choice: combat && game.user.isGM ? (await loadInside()).schemeChoice(combat) : null,
       open: combat ? openText(combat) : "",
     };
     return Object.assign(context, drawn);
@@ -221,6 +222,7 @@ export class ActionCardsTracker extends CombatTracker {
   async #choose({ name, value }: HTMLSelectElement): Promise<void> {
     const combat = this.encounter;
     if (!combat) return;
+    const { chooseDie, chooseScheme } = await loadInside();
     if (name === "acScheme" && !(await chooseScheme(combat, value))) await this.render();
     if (name === "acDie") await chooseDie(combat, value);
   }
@@ -276,7 +278,7 @@ export class ActionCardsTracker extends CombatTracker {
   }
 
   static async #onFold(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
-    toggleGroup(control.dataset["group"] ?? "");
+    (await loadInside()).toggleGroup(control.dataset["group"] ?? "");
     await this.render();
   }
 
@@ -285,7 +287,8 @@ export class ActionCardsTracker extends CombatTracker {
     await this.render();
   }
 
-  static #onRowMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): void {
+  static async #onRowMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const { openRowMenu } = await loadInside();
     if (this.encounter) openRowMenu(this.encounter, control, this.#rowActions);
   }
 }

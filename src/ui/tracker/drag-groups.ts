@@ -1,5 +1,4 @@
 import { isElement } from "../kit/elements.ts";
-import { groupWith, ungroup } from "./group-menu.ts";
 
 const OVER = "ac-drop";
 
@@ -16,6 +15,12 @@ function mark(root: HTMLElement, target: EventTarget | null): void {
   for (const marked of root.querySelectorAll(`.${OVER}`)) marked.classList.remove(OVER);
   if (!isElement(target)) return;
   target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
+}
+
+/** Groups a combatant with another one, or removes it from its group if it was dropped onto none. */
+async function regroup(combat: Combat.Implementation, id: string, onto: string): Promise<void> {
+  const { groupWith, ungroup } = await import("./group-menu.ts");
+  await (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
 }
 
 /**
@@ -41,7 +46,7 @@ export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementati
     if (id === "" || !combat) return;
     event.preventDefault();
     event.stopPropagation();
-    void (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
+    void regroup(combat, id, onto);
   };
   // Captured, so it runs before any other drop handler.
   root.addEventListener("drop", drop, { capture: true });

@@ -9,8 +9,6 @@ import { seatedAs, type Seated } from "../clock/seated.ts";
 import { REACTION_LABELS, reactionLabel } from "../clock/ways.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { handWindow } from "../hand/open-hand.ts";
-import { EditHand } from "./edit-hand.ts";
-import { askMates, ungroup } from "./group-menu.ts";
 
 /** An entry in a row's menu; `row` is the row's element. */
 export interface RowAction {
@@ -68,6 +66,20 @@ function groupableIn(row: HTMLElement): Combatant.Implementation | null {
 function ownActorIn(row: HTMLElement): Actor.Implementation | null {
   const actor = combatantIn(row)?.actor ?? null;
   return actor?.isOwner === true ? actor : null;
+}
+
+async function editHand({ id }: Seated): Promise<void> {
+  await (await import("./edit-hand.ts")).EditHand.open(id);
+}
+
+async function askMates(one: Combatant.Implementation, row: HTMLElement): Promise<void> {
+  const menu = await import("./group-menu.ts");
+  if (one.combat) menu.askMates(one.combat, one.id ?? "", row);
+}
+
+async function leaveMates({ combat, id }: Combatant.Implementation): Promise<void> {
+  const menu = await import("./group-menu.ts");
+  if (combat) await menu.ungroup(combat, id ?? "");
 }
 
 async function addEffect(actor: Actor.Implementation): Promise<void> {
@@ -128,7 +140,7 @@ function clockActions(): RowAction[] {
     on(
       ["ACTIONCARDS.Tracker.EditHand", "fa-pen"],
       those(seatIn, ({ row }) => isGm() && row.hand !== null),
-      ({ id }) => EditHand.open(id),
+      editHand,
     ),
   ];
 }
@@ -160,13 +172,11 @@ export function rowActions(core: CoreActions): RowAction[] {
       waitingIn,
       (one) => one.combat && sendTiming(one.combat, { type: "seat", id: one.id ?? "" }),
     ),
-    on(["ACTIONCARDS.Tracker.Group.With", "fa-people-group"], groupableIn, (one, row) => {
-      if (one.combat) askMates(one.combat, one.id ?? "", row);
-    }),
+    on(["ACTIONCARDS.Tracker.Group.With", "fa-people-group"], groupableIn, askMates),
     on(
       ["ACTIONCARDS.Tracker.Group.Leave", "fa-right-from-bracket"],
       those(groupableIn, (one) => groupIdOf(one) !== null),
-      (one) => one.combat && ungroup(one.combat, one.id ?? ""),
+      leaveMates,
     ),
     on(["ACTIONCARDS.Effect.Add", "fa-bolt"], ownActorIn, addEffect),
   ];

@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { WelcomeData } from "../../data/message/welcome.ts";
+import { type WelcomeData, welcomeCard } from "../../data/message/welcome.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { gameChosen } from "../../family/registry.ts";
 import { START_PAGE, rulesPage } from "../../family/rules-page.ts";
@@ -47,9 +47,7 @@ const ways = Object.entries(WAYS).map(([name, go]) => [name, async () => go()] a
 
 /** The card that greets a user. It may come from any author, because it has no effect on the game. */
 export const card: ChatCard<WelcomeData, WelcomeView> = {
-  type: WelcomeData.messageType,
-  model: WelcomeData,
-  parties: () => [],
+  ...welcomeCard,
   template: templatePath("chat/welcome.hbs"),
   page: () => START_PAGE,
   view,

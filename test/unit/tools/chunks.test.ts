@@ -47,7 +47,11 @@ const LATER = [
   /^ui\/dialogs\/.*dialog\.ts$/,
   /^making\/(?!values)/, // games load `values` to name their characters' fields
   /^encounter\/prepare\.ts$/,
-  /^timing\/(requests|plan-timing)\.ts$/,
+  /^encounter\/timing\/(requests|step|end|core-turns|plan-[\w-]+)\.ts$/,
+  /^requests\/plans\/change-set\.ts$/,
+  /^ui\/(cards|welcome)\/.*-card\.ts$/,
+  /^ui\/tracker\/(inside|tracker-view|row-view|clock-view|rail-view|group-menu|edit-hand)\.ts$/,
+  /^ui\/sheets\/(lists\/sheet-lists|\w+\/(inside|pages|moment|item-actions|item-view|block-view))\.ts$/,
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
@@ -59,7 +63,7 @@ const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",
   "actionValues/plans/contender.ts",
-  "actionValues/plans/draft.ts",
+  "actionValues/plans/seats.ts",
   "actionValues/plans/siblings.ts",
   "actionValues/plans/undo.ts",
   "avatar/plans/duel.ts",
@@ -83,8 +87,9 @@ describe("what a page loads at the start", () => {
     expect(filesIn(/^start$/).length).toBeGreaterThan(400);
   });
 
-  it("is soon followed by what moves and sounds, which needs no other chunk", () => {
-    expect(withChunk("motion")).toEqual(["motion", "rolldown-runtime", "start", "templates"]);
+  it("is soon followed by what moves and sounds, and by the cards in the chat, which need no other chunk", () => {
+    for (const chunk of ["soon", "cards"])
+      expect(withChunk(chunk)).toEqual([chunk, "rolldown-runtime", "start", "templates"].toSorted());
   });
 
   it("holds nothing that opens later, and nothing that only some games show", () => {

@@ -1,5 +1,5 @@
 import { defensiveSkills } from "../plans/contender.ts";
-import { seatedIn } from "../plans/draft.ts";
+import { seatedIn } from "../plans/seats.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";

@@ -1,10 +1,10 @@
+import { activeModifiersOf } from "../../../data/fight/active-modifiers.ts";
 import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
 import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
 import { defenseLabel } from "../words/defense-label.ts";
 import { degreeContext } from "../plans/degree-context.ts";
-import { activeModifiersNow } from "../plans/draft.ts";
 import { byActionRules } from "../plans/right.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { besideActions, prepareAttempt } from "../../../rules/actionValues/attempt.ts";
@@ -105,7 +105,7 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const { system, struck } = tried({ ...draft.request, id: "" }, game.user, foe);
     const { type, flags, dice } = system;
     const key = system.key === "" ? "new" : system.key;
-    const now = activeModifiersNow(actor);
+    const now = activeModifiersOf(actor.fight.activeModifiers);
     const activeModifiers = draft.asked && draft.isPlainTest ? besideActions(now) : now;
     const prepared = byActionRules(actor, () =>
       prepareAttempt(activeModifiers, {

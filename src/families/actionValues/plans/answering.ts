@@ -1,3 +1,4 @@
+import { activeModifiersOf } from "../../../data/fight/active-modifiers.ts";
 import { contestOf, isSocialRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
 import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
@@ -9,7 +10,6 @@ import { outOfAction } from "../../../encounter/can-act.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { bindings } from "./bound.ts";
 import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";
-import { activeModifiersNow } from "./draft.ts";
 
 /** The part of a contest that decides which Defenses may answer it. */
 export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;
@@ -88,7 +88,7 @@ function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
 
 /** The actor's current Active Defense, if it is allowed against this contest. */
 function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | undefined): PossibleDefense[] {
-  const { defense } = activeModifiersNow(foe);
+  const { defense } = activeModifiersOf(foe.fight.activeModifiers);
   if (!lasting || defense === null || !allowsActive(asked, lasting.key, false)) return [];
   return [{ stance: "active", skill: lasting.key, label: lasting.label, value: defense.value, kept: true }];
 }
@@ -103,7 +103,7 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   const known = answeringSkills(foe, asked.row);
   // owners can store any number, so leave out invalid ones
   const skills = inOrder(known, asked).filter(({ value }) => Number.isSafeInteger(value) && value >= 0);
-  const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
+  const lasting = known.get(activeModifiersOf(foe.fight.activeModifiers).defense?.skill ?? "");
   const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
   const passive = [...skills.filter(({ key }) => allowsSkill(side, key)).map(passively), ...none];
   const accepting = answeringSide(asked, isGm);

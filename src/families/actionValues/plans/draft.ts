@@ -1,89 +1,31 @@
+import type { Entry } from "../../../data/plan/plan.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../rules/actionValues/pools.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
 import type { Json } from "../../../rules/cards/delta.ts";
-import { BLIND, randomChance, type Chance } from "../../../rules/timing/chance.ts";
-import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts";
-import { actionShots, loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
+import { randomChance } from "../../../rules/timing/chance.ts";
+import type { TimingCommand } from "../../../rules/timing/command.ts";
+import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { rowsWith } from "../../../encounter/groups.ts";
-import type { EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
 import { planStep } from "../../../encounter/timing/step.ts";
+import {
+  planOf,
+  seatedIn,
+  shotTiming,
+  movedBy,
+  type MovedSeat,
+  type Seated,
+  type SeatPart,
+} from "./seats.ts";
 
 type Source = object & { readonly _id: string };
-
-/** The part of a seat that a request may change, for a clock that counts Shots. */
-export interface SeatPart extends ShotSeat {
-  /** True while an Active Defense lasts. */
-  readonly dodging: boolean;
-}
-
-/** A seat changed by a request. */
-export interface MovedSeat {
-  /** Ids of the encounter and of the combatant. */
-  readonly combat: string;
-  readonly id: string;
-  readonly before: SeatPart;
-  readonly after: SeatPart;
-}
 
 /** The part of a seat that a request may change; undefined if there is no seat. */
 function partOf(seat: Seat | undefined): SeatPart | undefined {
   return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the data of the scheme that counts Shots
-}
-
-/** An actor's seat in an encounter that counts Shots. */
-interface Seated {
-  readonly combat: Combat.Implementation;
-  /** The combatant's id. */
-  readonly id: string;
-  readonly seat: ShotSeat;
-}
-
-/** An encounter's timing if it counts Shots and has begun; otherwise null. */
-export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
-  const { timing } = combat;
-  const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;
-  return begun && timing.scheme.id === actionShots.id ? timing : null;
-}
-
-/** An actor's seat in an encounter that counts Shots; null if the actor has none. */
-export function seatedIn(actor: Actor.Implementation): Seated | null {
-  const combat = actor.encounter;
-  const timing = combat && shotTiming(combat);
-  if (!timing) return null;
-  for (const id of rowsWith(combat, actor)) {
-    const found = seatOf(timing.state, id);
-    // `own` is parsed by the action-shots scheme
-    if (found) return { combat, id, seat: found.own as ShotSeat };
-  }
-  return null;
-}
-
-/**
- * Resolves several commands on a clock as one step. Throws a RuleError if a command is not possible, or if it needs
- * randomness and no `chance` was passed.
- */
-function planOf(
-  timing: EncounterTiming,
-  commands: readonly TimingCommand[],
-  chance: Chance = BLIND,
-): TimingPlan {
-  const { scheme, encounter } = timing;
-  let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
-  for (const command of commands) {
-    const decks = { ...encounter.decks, ...plan.decks };
-    const next = scheme.resolve(plan.state, { ...encounter, decks }, command, chance);
-    plan = {
-      state: next.state,
-      decks: { ...plan.decks, ...next.decks },
-      events: [...plan.events, ...next.events],
-    };
-  }
-  return plan;
 }
 
 /**
@@ -100,11 +42,6 @@ function planClockStep(
   if (!timing || commands.length === 0) return;
   const plan = planOf(timing, commands, randomChance(changes.random));
   planStep(changes, combat, timing, plan, { carries: false });
-}
-
-/** An actor's current active modifiers. Throws a RuleError if the stored data is unreadable. */
-export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers {
-  return activeModifiersOf(actor.fight.activeModifiers);
 }
 
 /**
@@ -135,7 +72,7 @@ export class Draft {
 
   /** An actor's active modifiers after this request. */
   activeModifiers(actor: Actor.Implementation): ActiveModifiers {
-    return this.#activeModifiers.get(actor.uuid) ?? activeModifiersNow(actor);
+    return this.#activeModifiers.get(actor.uuid) ?? activeModifiersOf(actor.fight.activeModifiers);
   }
 
   stand(actor: Actor.Implementation, activeModifiers: ActiveModifiers): void {
@@ -247,4 +184,28 @@ export class Draft {
       });
     });
   }
+}
+
+/** A seat with one change reversed. Later changes to the seat are kept. Shots are restored only up to `most`. */
+function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
+  const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
+  return {
+    shots: Math.max(0, Math.min(Math.max(most, now.shots), now.shots + before.shots - after.shots)),
+    count: now.count + before.count - after.count,
+    actions: Math.min(1, now.actions + before.actions - after.actions),
+    acted: flag("acted"),
+    rolled: flag("rolled"),
+    dodging: flag("dodging"),
+  };
+}
+
+/** Reverses these entries' changes to seats, as one step of each clock. */
+export function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
+  const draft = new Draft(changes);
+  for (const { combat, combatant, moved } of movedBy(entries)) {
+    const now = draft.seatAfter(combat, moved.id);
+    const most = combatant.actor?.ours.actionValues.pools.shot.max ?? Infinity;
+    if (now) draft.restore(combat, moved.id, seatBack(now, moved, most));
+  }
+  draft.finish();
 }

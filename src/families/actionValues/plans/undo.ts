@@ -1,58 +1,16 @@
 import { ContestData } from "../../../data/message/contest.ts";
 import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
-import { encounterById } from "../../../encounter/fight.ts";
 import { planOffer } from "../../../encounter/free-shot.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { seatOf } from "../../../rules/timing/state.ts";
-import { Draft, shotTiming, type MovedSeat, type SeatPart } from "./draft.ts";
+import { movedBy } from "./seats.ts";
 import { siblingsOf } from "./siblings.ts";
 
 const SHOTS = "system.actionValues.pools.shot.value";
-
-/** A seat with one change reversed. Later changes to the seat are kept. Shots are restored only up to `most`. */
-function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
-  const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
-  return {
-    shots: Math.max(0, Math.min(Math.max(most, now.shots), now.shots + before.shots - after.shots)),
-    count: now.count + before.count - after.count,
-    actions: Math.min(1, now.actions + before.actions - after.actions),
-    acted: flag("acted"),
-    rolled: flag("rolled"),
-    dodging: flag("dodging"),
-  };
-}
-
-/**
- * The seats changed by these entries, latest change first. Leaves out seats that no longer exist, and encounters that
- * no longer count Shots.
- */
-function movedBy(entries: readonly Entry[]) {
-  return entries.toReversed().flatMap(({ notes }) => {
-    const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // written by a GM client
-    return seats.flatMap((moved) => {
-      const combat = encounterById(moved.combat);
-      const combatant = combat?.combatants.get(moved.id);
-      const timing = combat && shotTiming(combat);
-      return timing && combatant && seatOf(timing.state, moved.id) ? [{ combat, combatant, moved }] : [];
-    });
-  });
-}
-
-/** Reverses these entries' changes to seats, as one step of each clock. */
-function planSeatsBack(changes: ChangeSet, entries: readonly Entry[]): void {
-  const draft = new Draft(changes);
-  for (const { combat, combatant, moved } of movedBy(entries)) {
-    const now = draft.seatAfter(combat, moved.id);
-    const most = combatant.actor?.ours.actionValues.pools.shot.max ?? Infinity;
-    if (now) draft.restore(combat, moved.id, seatBack(now, moved, most));
-  }
-  draft.finish();
-}
 
 /**
  * How to undo a chat card of Action Values. If a clock counts an actor's Shots, restores them with the actor's seat, in
@@ -67,8 +25,8 @@ export function undoneWithSeats(
   return {
     skip: (uuid, path) =>
       path === SHOTS && movedBy(entries()).some(({ combatant }) => combatant.actor?.uuid === uuid),
-    plan(changes) {
-      planSeatsBack(changes, entries());
+    async plan(changes) {
+      (await import("./draft.ts")).planSeatsBack(changes, entries());
       also(changes);
     },
   };

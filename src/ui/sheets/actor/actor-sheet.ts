@@ -4,26 +4,25 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { sizeAsked, type Size } from "../../kit/beside-sidebar.ts";
+import { late } from "../../kit/late.ts";
 import { handWindow } from "../../hand/open-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
-import { dropGift } from "../shared/give.ts";
 import { askForHarm } from "../../dialogs/ask-for-harm.ts";
 import { askForRest } from "../../dialogs/ask-for-rest.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
-import { effectActions } from "../shared/effects.ts";
 import { droppingOn, mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
-import { changeItemField, itemActions, moveByKey, movesRow } from "./item-actions.ts";
 import { words } from "../../kit/words.ts";
 import { optionsOf, type Option } from "../../kit/option.ts";
 import { WEIGHTS, type Weight } from "../../../data/actor/schema.ts";
-import { shownOptions } from "./shown-view.ts";
-import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
+
+/** What an actor's sheet shows. It is loaded from the first render on. */
+export const inside = late(async () => import("./inside.ts"));
 
 /** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
@@ -39,7 +38,9 @@ const dropping = droppingOn(EditableActorSheet);
 function partsOf(parts: readonly SheetPart[]): Parts {
   const described = parts.map((part) => {
     const { template, partials = [] } = part;
-    const framed = isPage(part) ? { template: FRAME, templates: [template, TOOLS, ...partials] } : null;
+    const framed = inside.now.isPage(part)
+      ? { template: FRAME, templates: [template, TOOLS, ...partials] }
+      : null;
     return [part.id, framed ?? { template, templates: [...partials] }] as const;
   });
   return Object.fromEntries(described);
@@ -52,10 +53,6 @@ function onActor(act: Click) {
   return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
     await act(this.actor, control, event);
   };
-}
-
-async function addEffect(actor: Actor.Implementation): Promise<void> {
-  await (await import("../../dialogs/add-effect-dialog.ts")).addEffectDialog(actor);
 }
 
 const weightName = (weight: Weight): string => words(`ACTIONCARDS.Actor.Weight.${weight}`);
@@ -141,21 +138,6 @@ export class ActionCardsActorSheet extends EditableActorSheet {
         await (await import("../paper/print-sheets.ts")).printActor(actor);
       }),
       openHandOf: onActor(async (actor) => handWindow.openFor(actor)),
-      useItem: onActor(itemActions.useItem),
-      openItem: onActor(itemActions.openItem),
-      moveWithItem: onActor(itemActions.moveWithItem),
-      showItem: onActor(itemActions.showItem),
-      giveItem: onActor(itemActions.giveItem),
-      addItem: onActor(itemActions.addItem),
-      deleteItem: onActor(itemActions.deleteItem),
-      toggleFavorite: onActor(itemActions.toggleFavorite),
-      toggleCarried: onActor(itemActions.toggleCarried),
-      toggleEquipped: onActor(itemActions.toggleEquipped),
-      createEffect: onActor(addEffect),
-      setEffectTime: onActor(effectActions.setEffectTime),
-      openEffect: onActor(effectActions.openEffect),
-      toggleEffect: onActor(effectActions.toggleEffect),
-      deleteEffect: onActor(effectActions.deleteEffect),
     },
   };
 
@@ -163,7 +145,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   /** The sheet's pages for the games it shows now. */
   get pages(): SheetPage[] {
-    return pagesInPlay(this.actor, this.editing);
+    return inside.now.pagesInPlay(this.actor, this.editing);
   }
 
   override get title(): string {
@@ -172,7 +154,11 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   /** All parts with controls, including those that the sheet doesn't show now. */
   protected get controlled(): readonly ControlledPart[] {
-    return partsWithControls();
+    return inside.now.allControls();
+  }
+
+  async loadInside(): Promise<unknown> {
+    return inside.load();
   }
 
   protected override _onClickAction(...args: Parameters<Base["_onClickAction"]>): void {
@@ -187,9 +173,9 @@ export class ActionCardsActorSheet extends EditableActorSheet {
    * get only the part about who the actor is. Parts declared by a subclass go above the pages.
    */
   _configureRenderParts(options: object): Parts {
-    if (this.actor.limited) return partsOf([LIMITED]);
+    if (this.actor.limited) return partsOf([inside.now.LIMITED]);
     const own = mixed._configureRenderParts.call(this, options);
-    return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
+    return { ...partsOf(inside.now.partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
   /** True if the list that contains the event's target is in its manual order, so its rows can be moved. */
@@ -206,7 +192,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       actor,
       type: kindOf(actor),
       editing: this.editing,
-      shows: shownOptions(actor),
+      shows: inside.now.shownOptions(actor),
       weights: actor.type === "npc" ? optionsOf(WEIGHTS, actor.ours.weight, weightName) : [],
       stars: true,
     } satisfies Omit<ActorSheetContext, "tabs">;
@@ -214,13 +200,14 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await mixed._preparePartContext.call(this, id, context, options);
+    const { partsAbove, LIMITED } = inside.now;
     const part = [...partsAbove(this.actor), ...this.pages, LIMITED].find((one) => one.id === id);
     return part ? { ...shared, ...(await this.#partView(part)) } : shared;
   }
 
   async #partView(part: SheetPart): Promise<PartView | PageView> {
     const view: unknown = await part.view(this.actor, this.editing);
-    return isPage(part) ? { view, page: part } : { view };
+    return inside.now.isPage(part) ? { view, page: part } : { view };
   }
 
   get openingSize(): Size {
@@ -241,6 +228,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     await super._onFirstRender(...args);
     if (this.actor.limited) this.setPosition({ width: LIMITED_WIDTH, height: "auto" });
     this.element.addEventListener("keydown", (event) => {
+      const { moveByKey, movesRow } = inside.now;
       if (!this.isEditable || !movesRow(event)) return;
       if (this.isByHand(event)) void moveByKey(this.actor, event);
       else notice("info", words("ACTIONCARDS.Sheet.Lists.ByHandFirst"));
@@ -282,7 +270,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   /** Gives a dropped item of another actor to this actor instead of copying it. A GM can hold Alt to copy. */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
-    if (await dropGift(item, this.actor, event)) return null;
+    if (await inside.now.dropGift(item, this.actor, event)) return null;
     return dropping._onDropItem.call(this, event, item);
   }
 
@@ -309,7 +297,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       return;
     }
     const item = this.actor.items.get(inRow.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
-    if (item) void handIn(item, this.element, inRow, async () => changeItemField(this.actor, inRow));
+    if (item)
+      void handIn(item, this.element, inRow, async () => inside.now.changeItemField(this.actor, inRow));
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {

@@ -1,8 +1,8 @@
 import { isElement } from "../../kit/elements.ts";
 import { words } from "../../kit/words.ts";
-import { SheetLists } from "../lists/sheet-lists.ts";
-import { holdRow, PageScroll } from "../lists/row-in-use.ts";
-import { ActionCardsActorSheet } from "./actor-sheet.ts";
+import type { PageScroll } from "../lists/row-in-use.ts";
+import type { SheetLists } from "../lists/sheet-lists.ts";
+import { ActionCardsActorSheet, inside } from "./actor-sheet.ts";
 
 type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
@@ -23,8 +23,16 @@ export class CharacterSheet extends ActionCardsActorSheet {
   /** The tab group. Its tabs are the sheet's pages. */
   static override TABS: Record<string, Tabs> = { [GROUP]: { tabs: [], initial: "fight" } };
 
-  readonly #lists = new SheetLists(this.actor.uuid);
-  readonly #scroll = new PageScroll();
+  #madeLists: SheetLists | undefined;
+  #madeScroll: PageScroll | undefined;
+
+  get #lists(): SheetLists {
+    return (this.#madeLists ??= new inside.now.SheetLists(this.actor.uuid));
+  }
+
+  get #scroll(): PageScroll {
+    return (this.#madeScroll ??= new inside.now.PageScroll());
+  }
 
   protected override _getTabsConfig(group: string): Tabs | null {
     const config = super._getTabsConfig(group);
@@ -65,7 +73,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin passes the parts by id
     for (const id of this.listed) if (drawn[id]) this.#lists.dress(drawn[id]);
-    const keep = holdRow(this.element);
+    const keep = inside.now.holdRow(this.element);
     super._replaceHTML(...args);
     keep();
   }

@@ -1,18 +1,18 @@
 import { templatePath } from "../../../constants.ts";
 import type { ItemFormState, Values } from "../../../family/sheet-parts.ts";
 import { allFamilies } from "../../../family/registry.ts";
+import { late } from "../../kit/late.ts";
 import { useItem } from "../../use-item.ts";
 import { controlOf } from "../shared/controls.ts";
 import { EditableItemSheet, type SheetContext } from "../shared/edit-mode.ts";
-import { effectActions, effectRows, type EffectRow } from "../shared/effects.ts";
+import type { EffectRow } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
-import { askToGive } from "../shared/give.ts";
-import { showInChat } from "../shared/show-in-chat.ts";
-import { formPartsInPlay } from "./form-parts.ts";
-import { itemSheetView, type ItemSheetView } from "./item-view.ts";
+import type { ItemSheetView } from "./item-view.ts";
 
 type Base = InstanceType<typeof EditableItemSheet>;
+
+const inside = late(async () => import("./inside.ts"));
 
 const part = (name: string): string => templatePath(`item/${name}.hbs`);
 
@@ -23,6 +23,9 @@ function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promis
     await act(this.item, control);
   };
 }
+
+const onEffect = (act: keyof typeof inside.now.effectActions) =>
+  onItem(async (item, control) => inside.now.effectActions[act](item, control));
 
 /** The data of an item sheet's templates. */
 export interface ItemSheetContext extends SheetContext, ItemSheetView {
@@ -49,13 +52,13 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     position: { width: 520, height: 600 },
     actions: {
       useItem: onItem((item) => useItem(item)),
-      showItem: onItem(showInChat),
-      giveItem: onItem((item) => askToGive(item)),
-      createEffect: onItem(effectActions.createEffect),
-      setEffectTime: onItem(effectActions.setEffectTime),
-      openEffect: onItem(effectActions.openEffect),
-      toggleEffect: onItem(effectActions.toggleEffect),
-      deleteEffect: onItem(effectActions.deleteEffect),
+      showItem: onItem(async (item) => inside.now.showInChat(item)),
+      giveItem: onItem(async (item) => inside.now.askToGive(item)),
+      createEffect: onEffect("createEffect"),
+      setEffectTime: onEffect("setEffectTime"),
+      openEffect: onEffect("openEffect"),
+      toggleEffect: onEffect("toggleEffect"),
+      deleteEffect: onEffect("deleteEffect"),
     },
   };
 
@@ -86,6 +89,10 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
   }
 
+  async loadInside(): Promise<unknown> {
+    return inside.load();
+  }
+
   async edit(): Promise<void> {
     this.editing = true;
     await this.render({ force: true });
@@ -103,29 +110,31 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     const parts = mixed._configureRenderParts.call(this, options);
     const { details } = parts;
     if (!details) return parts;
-    const added = formPartsInPlay().flatMap(({ template, partials = [] }) => [template, ...partials]);
+    const added = inside.now
+      .formPartsInPlay()
+      .flatMap(({ template, partials = [] }) => [template, ...partials]);
     return { ...parts, details: { ...details, templates: [...(details.templates ?? []), ...added] } };
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     return {
       ...(await super._prepareContext(...args)),
-      ...(await itemSheetView(this.item)),
+      ...(await inside.now.itemSheetView(this.item)),
       editing: this.editing,
-      effects: effectRows(this.item),
+      effects: inside.now.effectRows(this.item),
       tabs: this._prepareTabs("primary"),
     } satisfies ItemSheetContext;
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
     return changesOf(event, formData, (changed, all) =>
-      formPartsInPlay().reduce<Values>((left, form) => form.stored?.(left, all) ?? left, changed),
+      inside.now.formPartsInPlay().reduce<Values>((left, form) => form.stored?.(left, all) ?? left, changed),
     );
   }
 
   protected override _prepareSubmitData(...args: Parameters<Base["_prepareSubmitData"]>): object {
     const changes = super._prepareSubmitData(...args);
-    for (const form of formPartsInPlay()) form.check?.(this.item, changes);
+    for (const form of inside.now.formPartsInPlay()) form.check?.(this.item, changes);
     return changes;
   }
 

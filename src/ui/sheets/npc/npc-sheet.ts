@@ -2,15 +2,15 @@ import { isTag } from "../../kit/elements.ts";
 import { templatePath } from "../../../constants.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { shownFamilies } from "../../../family/shown.ts";
+import { late } from "../../kit/late.ts";
 import { words } from "../../kit/words.ts";
 import { CharacterSheet } from "../actor/character-sheet.ts";
 import type { Parts } from "../shared/mixed.ts";
 import { handIn } from "../shared/refusals.ts";
-import { blockView } from "./block-view.ts";
-import { headView } from "./head-view.ts";
-import { stepNumber, stepsOf, writeTyped } from "./numbers.ts";
 
 type Base = CharacterSheet;
+
+const inside = late(async () => import("./inside.ts"));
 
 const template = (name: string): string => templatePath(`npc/${name}.hbs`);
 const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
@@ -47,6 +47,10 @@ export class NpcSheet extends CharacterSheet {
     return this.isEditable && this.#quick;
   }
 
+  override async loadInside(): Promise<unknown> {
+    return Promise.all([super.loadInside(), inside.load()]);
+  }
+
   protected override get controlled(): Base["controlled"] {
     const blocks = allFamilies().flatMap(({ statBlock }) => statBlock ?? []);
     return [...blocks, ...blocks.flatMap(({ part }) => part ?? []), ...super.controlled];
@@ -69,6 +73,7 @@ export class NpcSheet extends CharacterSheet {
   override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await super._preparePartContext(id, context, options);
     const { actor, quick } = this;
+    const { blockView, headView } = inside.now;
     const drawn = { ...shared, tabs: undefined, quick, stars: quick };
     if (id === "head") return { ...drawn, view: await headView(actor, shownFamilies(actor), quick, words) };
     if (id === "block") return { ...drawn, view: await blockView(actor, shownFamilies(actor), words) };
@@ -93,13 +98,15 @@ export class NpcSheet extends CharacterSheet {
     const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
     if (sign === undefined || event.altKey || !isNumber(target) || isDraft(target)) return;
     event.preventDefault();
-    this.#hand(target, `${sign}${String(stepsOf(event))}`);
+    this.#hand(target, `${sign}${String(inside.now.stepsOf(event))}`);
   }
 
   /** Submits `typed` as the input of a stat block field. */
   #hand(input: HTMLInputElement, typed: string): void {
     const { actor, element } = this;
-    void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
+    void this.#inTurn(async () =>
+      handIn(actor, element, input, async () => inside.now.writeTyped(actor, input, typed)),
+    );
   }
 
   /** Runs a change after all earlier ones, so it starts from their result. */
@@ -120,6 +127,7 @@ export class NpcSheet extends CharacterSheet {
   }
 
   static async #onStepNumber(this: NpcSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
+    const { stepNumber, stepsOf } = inside.now;
     const by = Number(control.dataset["step"]) * stepsOf(event);
     await this.#inTurn(async () => stepNumber(this.actor, control, by));
   }

@@ -53,9 +53,17 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Loads the code of the games before the first render, because it provides the sheet's pages. */
+    /** Loads what the sheet shows. */
+    async loadInside(): Promise<unknown> {
+      return undefined;
+    }
+
+    /**
+     * Before the first render, loads what the sheet shows, and the code of the games, because it provides the sheet's
+     * pages.
+     */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
-      await loadFamilies();
+      await Promise.all([loadFamilies(), this.loadInside()]);
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
     }
 

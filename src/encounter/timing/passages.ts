@@ -1,0 +1,20 @@
+import { recallsAt } from "../../rules/avatar/turn.ts";
+import { encounters } from "../../platform/collections.ts";
+import { recallPolicy } from "../../platform/settings/index.ts";
+import { Upkeep } from "../../requests/upkeep.ts";
+import { cameFrom } from "./core-place.ts";
+import { bearersOf, hasTime, ownEffects } from "./effects.ts";
+
+/** True if a turn within a round can end or begin something. */
+export function endsByTurns(combat: Combat.Implementation): boolean {
+  if (recallsAt(recallPolicy(), "ownPhase")) return true;
+  return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
+}
+
+/** Writes what ends or begins because encounters have moved on in Foundry's own order, unless it is written already. */
+export const passages = new Upkeep(async () => {
+  for (const combat of encounters()) {
+    const from = combat.timing === null && combat.started ? cameFrom(combat) : null;
+    if (from) await (await import("./core-turns.ts")).passOn(combat, from);
+  }
+});
