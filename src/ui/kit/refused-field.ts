@@ -23,7 +23,7 @@ export function refusalBeside(field: Element): string | null {
   return field.getAttribute("aria-invalid") === "true" ? (wordsBeside(field)?.textContent ?? "") : null;
 }
 
-/** Returns the ids in the field's `aria-describedby`, without that of its error message. */
+/** Returns the ids in the field's `aria-describedby`, except the id of its error message. */
 function otherDescriptions(field: Element): string[] {
   const why = field.getAttribute("aria-errormessage");
   const ids = (field.getAttribute("aria-describedby") ?? "").split(/\s+/u);

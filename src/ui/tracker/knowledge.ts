@@ -28,7 +28,7 @@ export interface Known {
   readonly spd: number | null;
 }
 
-/** Returns faces for owners and GMs, who see a hand's cards, and backs for everyone else. */
+/** Returns which side of a hand's cards the user sees: faces for owners and GMs, backs for everyone else. */
 function sightOf(person: Person, { isGM }: Pick<TrackerInput, "isGM">): Sight {
   return isGM || person.isOwner ? "faces" : "backs";
 }

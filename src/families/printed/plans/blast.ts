@@ -67,7 +67,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   return true;
 }
 
-/** Draws the blast of an attack if `answers` finish the attack, on the scene where it was made (Q20). */
+/** If `answers` finish the attack, draws its blast on the scene where it was made (Q20). */
 export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
   if (shot.board === null) return;
   const step = playShot(shot, answers);

@@ -11,7 +11,7 @@ const PARTS = ["moment", "fight", "effects", "block"];
 /** The open sheets, including those that are still rendering for the first time. */
 const followers = new Set<Follower>();
 
-/** Starts to redraw the sheet when an encounter changes. Also works for a sheet that is still rendering. */
+/** From now on, redraws the sheet when an encounter changes. A sheet that is still rendering works, too. */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }
