@@ -2,7 +2,7 @@ import { attackProfile, rangesOf } from "../../encounter/attack-profile.ts";
 import { PowerData, SkillData } from "../../data/item/index.ts";
 import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../family/paper.ts";
 import { words } from "../../platform/words.ts";
-import { formulaWords } from "../../ui/kit/formula-words.ts";
+import { formulaWords } from "./words/formula-words.ts";
 import { skillTotal } from "./item/skill-total.ts";
 import { attackRating } from "./plans/sides.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formulaWords } from "../../../src/ui/kit/formula-words.ts";
+import { formulaWords } from "../../../src/families/avatar/words/formula-words.ts";
 import { words } from "./english.ts";
 
 it.each([

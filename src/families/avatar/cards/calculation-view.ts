@@ -15,7 +15,7 @@ import type { Aim } from "../../../ui/odds/aim.ts";
 import { oneMoreView, type OneMoreView } from "../../../ui/odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
-import { formulaWords } from "../../../ui/kit/formula-words.ts";
+import { formulaWords } from "../words/formula-words.ts";
 import type { BreakdownLine, CalculationResult, DrawnTry } from "../../../rules/avatar/calculation.ts";
 
 interface LineView {

@@ -1,7 +1,7 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import type { AttackTarget } from "../../../ui/dialogs/targets.ts";
 import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
-import { formulaWords } from "../../../ui/kit/formula-words.ts";
+import { formulaWords } from "../words/formula-words.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";

@@ -1,7 +1,7 @@
 import type { Words } from "../../../platform/words.ts";
 import type { AceReading } from "../../../rules/avatar/context.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { formulaWords } from "../../../ui/kit/formula-words.ts";
+import { formulaWords } from "../words/formula-words.ts";
 
 /** The rules that an item overrides (A12, Q4), as stored. */
 interface Breaks {

@@ -1,6 +1,6 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { breakTags } from "./break-tags.ts";
-import { formulaWords } from "../../../ui/kit/formula-words.ts";
+import { formulaWords } from "../words/formula-words.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";

@@ -4,7 +4,7 @@ import { signed } from "../../../ui/kit/signed.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breakTags } from "./break-tags.ts";
-import { formulaWords } from "../../../ui/kit/formula-words.ts";
+import { formulaWords } from "../words/formula-words.ts";
 import { bonusTag, fullRatingTag } from "./additions.ts";
 
 type Attack = WeaponData["attack"];

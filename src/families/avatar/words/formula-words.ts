@@ -1,5 +1,5 @@
-import { counted, type Words } from "../../platform/words.ts";
-import { tokenize, type FormulaToken } from "../../rules/avatar/formula.ts";
+import { counted, type Words } from "../../../platform/words.ts";
+import { tokenize, type FormulaToken } from "../../../rules/avatar/formula.ts";
 
 const SIGNS: Readonly<Record<string, string>> = { "+": " + ", "-": " − ", "*": " × ", "/": " ÷ " };
 
