@@ -43,6 +43,7 @@ export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   isTemporary: by("Actor#temporaryEffects", "foundryvtt/foundryvtt#14551, #14725"),
   _getHeaderControls: by("ApplicationV2: drawing the menu of its header", `${TYPES}: ApplicationV2`),
   _insertElement: by("ApplicationV2#render: its first rendering", `${TYPES}: ApplicationV2`),
+  alias: by("ChatMessage#renderHTML", `${TYPES}: ChatMessage`),
   isContentVisible: by("ChatMessage#renderHTML", "dnd5e: chat messages"),
   renderHTML: by("ChatLog#renderBatch, ChatLog#postOne", "dnd5e: chat messages"),
   // encounters
