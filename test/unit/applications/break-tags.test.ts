@@ -24,7 +24,7 @@ it("tells what of the rules an item breaks, and nothing of one that follows them
     "Ace counts as 1",
     "3 picks",
     "No extra card on a ten",
-    "2da",
+    "2 picks",
     "Keeps DR whole",
   ]);
 });

@@ -157,7 +157,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return inside.now.allControls();
   }
 
-  async loadInside(): Promise<unknown> {
+  protected async loadInside(): Promise<unknown> {
     return inside.load();
   }
 

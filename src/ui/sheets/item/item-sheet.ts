@@ -89,7 +89,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
   }
 
-  async loadInside(): Promise<unknown> {
+  protected override async loadInside(): Promise<unknown> {
     return inside.load();
   }
 

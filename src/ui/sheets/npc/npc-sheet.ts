@@ -47,7 +47,7 @@ export class NpcSheet extends CharacterSheet {
     return this.isEditable && this.#quick;
   }
 
-  override async loadInside(): Promise<unknown> {
+  protected override async loadInside(): Promise<unknown> {
     return Promise.all([super.loadInside(), inside.load()]);
   }
 

@@ -54,7 +54,7 @@ function withEditMode<Base>(base: Base): Base {
     }
 
     /** Loads what the sheet shows. */
-    async loadInside(): Promise<unknown> {
+    protected async loadInside(): Promise<unknown> {
       return undefined;
     }
 
