@@ -89,7 +89,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return gives ? controls : controls.filter(({ action }) => action !== "giveItem");
   }
 
-  protected override async loadInside(): Promise<unknown> {
+  protected async loadInside(): Promise<unknown> {
     return inside.load();
   }
 
