@@ -133,9 +133,8 @@ export function reveal(
 }
 
 /**
- * Draws a calculation to its end, for many plays in a row. `takes` decides for each ten whether to draw its bonus card
- * (A10). The
- * caller has checked the state and the context, which has no fan.
+ * Draws a calculation to its end, for many plays in a row. A fan's cards are drawn like any others. `takes` decides for
+ * each ten whether to draw its bonus card (A10). The caller has checked the context and the state.
  */
 export function drawOut(
   context: CalculationContext,
@@ -143,8 +142,9 @@ export function drawOut(
   takes: (state: CalculationState) => boolean,
   source: CardSource<AcCard>,
 ): Extract<CalculationStep, { readonly status: "done" }> {
-  let step = advance(context, start, source);
-  while (step.status === "pending") step = advance(context, answered(step.state, takes(step.state)), source);
+  const unfanned = { ...context, fan: false };
+  let step = advance(unfanned, start, source);
+  while (step.status === "pending") step = advance(unfanned, answered(step.state, takes(step.state)), source);
   return step;
 }
 
