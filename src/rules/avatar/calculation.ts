@@ -133,9 +133,8 @@ export function reveal(
 }
 
 /**
- * Draws a calculation to its end, for many plays in a row. `takes` decides for each ten whether to draw its bonus card
- * (A10). The
- * caller has checked the state and the context, which has no fan.
+ * Draws a calculation to its end. `takes` decides for each ten whether to draw its bonus card (A10). For speed, checks
+ * nothing: the caller has checked the state and the context, which has no fan.
  */
 export function drawOut(
   context: CalculationContext,

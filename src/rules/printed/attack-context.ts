@@ -124,7 +124,8 @@ function checkOptions(options: AttackOptions): void {
 }
 
 /**
- * Throws a RuleError if an area weapon fires a burst or has bystanders: a blast hits once and affects everyone nearby.
+ * Checks an area weapon. Throws a RuleError if its values are invalid, or if it fires a burst or has bystanders: a
+ * blast hits once and affects everyone nearby.
  */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;
