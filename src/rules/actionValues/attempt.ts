@@ -250,7 +250,7 @@ export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense)
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/** The keys of the Inspired influences. A second Inspired of the same duration replaces the first: they don't add up. */
+/** The keys of the Inspired influences. A second Inspired of the same duration replaces the first. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
 /** Applies a degree's consequence to the acting side's modifiers (X5). Other consequences change nothing. */

@@ -133,7 +133,7 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
-/** The side of a follower who objects to a leader: leadership or a mental skill (X2), plus a social attribute or wits. */
+/** A follower who objects to a leader: leadership or a mental skill (X2), plus a social attribute or wits. */
 const OBJECTOR = side(
   [...named("leadership", "guile", "willpower"), ACCEPTED],
   either("charisma", "manipulation", "empathy", "wits"),

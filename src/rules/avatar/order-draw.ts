@@ -36,7 +36,7 @@ function declined(decider: Decider): Decider {
 }
 
 /**
- * Draws a card. An Ace makes the draw 0 (A4). A ten offers another card (A10), which is drawn here if `bonus` is "take".
+ * Draws a card. An Ace makes the draw 0 (A4). A ten offers another card (A10); if `bonus` is "take", draws it too.
  * Throws a RuleError naming `in`.
  */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {

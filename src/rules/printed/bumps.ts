@@ -107,7 +107,7 @@ export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): re
   return [...own, ...granted].filter(({ most }) => most > 0);
 }
 
-/** Checks how bumps are spent, and returns how many. Throws a RuleError naming the invalid use, or `field` if too many. */
+/** The number of bumps spent. Throws a RuleError naming the invalid use, or `field` if more are spent than earned. */
 function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, field: string): number {
   const entries = Object.entries(checkRecord(spend, field));
   const spent = entries.reduce((sum, [id, times]) => {
