@@ -128,9 +128,9 @@ const orDefault: Reader = (value, _field, readings) =>
 const orRefusal: Reader = (value, field, readings) =>
   value === undefined ? readings[0] : checkOneOf(value, field, readings);
 
-/** The fields of `data`; empty if `data` is not an object. */
+/** The fields of `data`; empty for null and undefined. */
 function recordOf(data: unknown): Readonly<Record<string, unknown>> {
-  return { ...(data as object) }; // spreading null or a number gives no fields
+  return { ...(data as object) }; // spreading a primitive never throws
 }
 
 /** Parses stored readings. Missing or invalid ones get the default. */

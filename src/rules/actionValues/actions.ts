@@ -5,8 +5,8 @@ import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 export type Cost = "action" | "move" | "activeDefense" | "free";
 
 /**
- * An attack's effect on ammunition. `endsOnDouble` empties the weapon if the base pair of dice is a double;
- * `endsUnlessDouble` empties it if not.
+ * An Action's effect on the weapon's ammunition. `endsOnDouble` empties the weapon if the base pair of dice is a
+ * double; `endsUnlessDouble` empties it if not.
  */
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
@@ -49,7 +49,7 @@ export interface ActionRow {
   /** The rules print this number but do not explain it. The system only shows it (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
-  /** The two sides of the Action's contest; null if the Action has no roll of its own. */
+  /** The Action's own contest; null if it has none, or if it uses the weapon's contest. */
   readonly contest: Contest | null;
 }
 
@@ -107,9 +107,7 @@ export type ActionKey = keyof typeof ACTIONS;
 // `ACTIONS` is a constant, so `Object.keys` returns exactly the keys in its type.
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
-/**
- * How far one use of a movement goes at most, in meters, for an actor with this Move. Throws a RuleError naming `move`.
- */
+/** The longest distance that one use of the movement covers, in meters. Throws a RuleError naming `move`. */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

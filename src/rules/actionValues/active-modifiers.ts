@@ -90,7 +90,7 @@ function isName(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** Parses an influence from untrusted data. Throws a RuleError naming a field below `field`. */
+/** Parses an influence from untrusted data. Throws a RuleError whose field begins with `field`. */
 export function parseInfluence(data: unknown, field = "influence"): Influence {
   const record = checkRecord(data, field);
   const { action, against = null } = record;
@@ -127,7 +127,7 @@ function parseMark(data: unknown, field: string): AttemptMark {
   };
 }
 
-/** Parses an Active Defense from untrusted data. Throws a RuleError naming a field below `field`. */
+/** Parses an Active Defense from untrusted data. Throws a RuleError whose field begins with `field`. */
 export function parseDefense(data: unknown, field = "defense"): ActiveDefense {
   const { skill, value } = checkRecord(data, field);
   if (!isName(skill)) throw new RuleError(`${field}.skill`, "must name a skill");

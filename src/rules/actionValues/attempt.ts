@@ -96,7 +96,7 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 }
 
 /**
- * Combines an attempt's flags with those of earlier tries and of the influences that apply. Changes nothing. Throws a
+ * Adds the flags, dice and modifiers that the actor's active modifiers give this attempt. Changes nothing. Throws a
  * RuleError naming the invalid part, or naming `attempt` if the attempt can't be retried.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
@@ -221,7 +221,7 @@ export function spendBesideActions(
   return changeOf(activeModifiers, tidy(closed));
 }
 
-/** Adds an influence, replacing one with the same key. Throws a RuleError naming `key` or `influence`. */
+/** Adds an influence, replacing one with the same key. Throws a RuleError naming `key` or a part of `influence`. */
 export function grant(
   activeModifiers: ActiveModifiers,
   key: string,
@@ -245,22 +245,15 @@ export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): Acti
   return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
 }
 
-/**
- * Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct the Shot that this
- * costs.
- */
+/** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct its Shot. */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
 }
 
-/**
- * The keys under which Inspired is stored as an influence. A second Inspired overwrites the first instead of adding up.
- */
+/** The keys of the Inspired influences. A second Inspired of the same duration replaces the first. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
-/**
- * Applies a degree's consequence to the acting side's modifiers (X5). A consequence for the opponent changes nothing.
- */
+/** Applies a degree's consequence to the acting side's modifiers (X5). Other consequences change nothing. */
 export function applyConsequence(
   activeModifiers: ActiveModifiers,
   key: string,

@@ -64,7 +64,10 @@ function isForFoe(consequence: Consequence): boolean {
   return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
-/** The standard consequences. A failed attack can be retried, unless the `oneShot` variant is "every" (Q25). */
+/**
+ * The standard consequences under these rule variants. A failed attack can be retried, unless `oneShot` is "every"
+ * (Q25).
+ */
 function standardOf(
   degree: Degree,
   attack: boolean,
@@ -75,7 +78,7 @@ function standardOf(
 }
 
 /**
- * The consequences of a degree. Leaves out those for the opponent if there is none (decision 5 on Action!). Throws a
+ * The consequences of a degree. An unopposed Action has none for the opponent (decision 5 on Action!). Throws a
  * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
  */
 export function consequencesOf(

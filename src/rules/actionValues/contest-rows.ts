@@ -35,10 +35,10 @@ export function actionRow(key: ActionKey): ActionRow {
   return ACTIONS[key];
 }
 
-/** Actions that are attacks. Each uses the contest of the weapon's own attack (X7). */
+/** The named Actions that are attacks. Each uses the contest of the weapon's own attack (X7). */
 export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
-/** True if the key names an attack. */
+/** True if the key is one of `ATTACKS`. */
 export function isAttackRow(key: string): boolean {
   return ATTACKS.some((attack) => attack === key);
 }

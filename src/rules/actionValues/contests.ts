@@ -48,7 +48,7 @@ export interface ValueChoice {
   readonly plus: number;
 }
 
-/** One side of a contest. The first choice is the default. */
+/** The skills and values that one side of a contest can choose from, preferred ones first. */
 export interface Side {
   readonly skills: readonly SkillChoice[];
   readonly values: readonly ValueChoice[];
@@ -133,9 +133,7 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
-/**
- * The side of a follower who objects to a leader: the leader's skill or a mental skill (X2), plus a social attribute.
- */
+/** A follower who objects to a leader: leadership or a mental skill (X2), plus a social attribute or wits. */
 const OBJECTOR = side(
   [...named("leadership", "guile", "willpower"), ACCEPTED],
   either("charisma", "manipulation", "empathy", "wits"),

@@ -34,7 +34,7 @@ export interface PoolDie {
 /** The faces of one die, from 1 to 10 (printed 0). In an open die, each 10 is followed by the face of its reroll. */
 export type Faces = readonly number[];
 
-/** The faces of an Action's dice, in pool order: the base dice first. */
+/** The faces of an Action's dice, in pool order: each list begins with its base die. */
 export interface Throw {
   readonly plus: readonly Faces[];
   readonly minus: readonly Faces[];
@@ -108,8 +108,8 @@ export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
 }
 
 /**
- * Checks that `value` lists the faces of a die, and throws a RuleError naming `field` if not. An open die has another
- * face after each 10; a closed die has one face.
+ * Returns `value` if it lists the faces of a die; else throws a RuleError naming `field` or the invalid entry. An open
+ * die has another face after each 10; a closed die has one face.
  */
 export function checkFaces(value: unknown, field: string, open: boolean): Faces {
   const faces = checkList(value, field).map((face, index) =>

@@ -42,7 +42,7 @@ export interface EffectInput {
 
 /** The effects of an Action. If `choices` has several lists, the player chooses one of them. */
 export interface EffectResult {
-  /** The number of Thresholds that the Effect Value reaches, up to the table's last step. */
+  /** The step of the Action's table that the Effect Value reaches. */
   readonly step: number;
   readonly choices: readonly (readonly Effect[])[];
 }

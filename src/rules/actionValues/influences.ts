@@ -27,7 +27,7 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 
 /**
  * Converts an effect to an influence on its receiver's Actions. `action` is the type of the Action that caused the
- * effect, for effects on the next Action of that type. `against` is the only opponent that a permanent die applies
+ * effect, for effects on the next Action of that type. `against` is the only opponent that a permanent effect applies
  * against (Q30); null for all. Throws a RuleError naming `lasts` if the system does not track the duration, such as
  * minutes.
  */

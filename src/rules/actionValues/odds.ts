@@ -17,8 +17,8 @@ export interface OddsContext {
 }
 
 /**
- * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Each tail below `TAIL` is cut off,
- * so the sum is slightly less than 1.
+ * Chances of consecutive whole numbers: `chances[i]` is the chance of `least + i`. Tails below `TAIL` are cut off, so
+ * the sum is slightly too low.
  */
 export interface Distribution {
   readonly least: number;
@@ -38,7 +38,7 @@ export interface MarginOdds {
 /** The highest chance that `trim` cuts off each tail. Even with many dice, the total stays far below 1e-9. */
 const TAIL = 1e-12;
 
-/** The maximum number of zeros in a row that an open die is computed for. One more is rarer than `TAIL`. */
+/** The maximum number of zeros in a row that an open die is computed for. One more has a chance of only `TAIL`. */
 const MOST_ZEROS = 11;
 
 const FACE = 1 / SIDES;
@@ -177,7 +177,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     count(distribution, -1, plain);
     count(distribution, 1, shown);
   }
-  // The loop above has set every degree. The subtraction may leave rounding errors below 0.
+  // `odds` began with every degree. The subtraction may leave rounding errors below 0.
   return Object.fromEntries([...odds].map(([degree, chance]) => [degree, Math.max(0, chance)])) as Record<
     Degree,
     number

@@ -2,7 +2,7 @@ import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Attribute } from "./attributes.ts";
 
-/** The pools of an actor. The pools that a success can reduce come first (X5). */
+/** The pools that an actor can have (X5). */
 export const POOLS = [
   "shot",
   "shock",
@@ -67,7 +67,7 @@ export type Pools = Readonly<Partial<Record<PoolKey, Pool>>>;
 /** Attributes and Toughness, keyed by name. */
 export type PoolRatings = Readonly<Partial<Record<Attribute | "toughness", number>>>;
 
-/** A pool's maximum; null if entered by hand. Throws a RuleError naming the pool or the rating. */
+/** A pool's maximum; null if entered by hand. Throws a RuleError naming `pool` or the rating. */
 export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   const { max } = POOL_RULES[checkOneOf(pool, "pool", POOLS)];
   if (max === null) return null;
@@ -97,7 +97,7 @@ export interface PoolChange {
   readonly losesAction: boolean;
 }
 
-/** The pool with this key, checked. Throws a RuleError naming `pools.KEY` or its invalid part. */
+/** The pool with this key. Throws a RuleError if it is missing or invalid. */
 function checkPool(pools: Pools, pool: PoolKey): Pool {
   checkOneOf(pool, "pool", POOLS);
   const field = `pools.${pool}`;

@@ -57,7 +57,7 @@ function stepOf({ ev, threshold }: FullEffectInput): number {
 function climb(steps: readonly Step[], input: EffectInput): EffectResult {
   const full = checkEffectInput(input);
   const step = stepOf(full);
-  // `step` is at most LAST_STEP, and each list of steps has that many entries.
+  // `step` is at most LAST_STEP, which is the last index of each list.
   return { step, choices: (steps[step] as Step)(full) };
 }
 

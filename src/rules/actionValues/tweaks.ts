@@ -10,7 +10,7 @@ function parsePools(data: unknown, field: string): readonly PoolKey[] {
   return pools;
 }
 
-/** The maximum length of a consequence's text, in characters. Longer texts don't fit on a chat card. */
+/** The maximum length of a consequence's text, in characters. Longer text doesn't fit on a chat card. */
 const MOST_TEXT = 300;
 
 function parseText(data: unknown, field: string): string {

@@ -63,8 +63,8 @@ export function checkContext(context: CalculationContext): void {
 }
 
 /**
- * True for a defense that is not power-related. It is the only calculation that an Ace does not reduce to 0 outright
- * (A4, A6).
+ * True for a defense that is not power-related. Unless an override says otherwise, it is the only calculation that an
+ * Ace does not reduce to 0 outright (A4, A6).
  */
 function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;

@@ -196,7 +196,7 @@ class FormulaParser {
 
 /**
  * Parses a formula: numbers, `@path`, `+ - * /`, parentheses, and at most one `Nda` or `Ndan` for the sum of N AC
- * Picks. Throws a RuleError naming `formula`, with the position of the error.
+ * Picks. Throws a RuleError naming `formula`.
  */
 export function parseFormula(text: string): AcFormula {
   return { text, ...new FormulaParser(text).parse() };

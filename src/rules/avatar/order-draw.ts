@@ -35,7 +35,10 @@ function declined(decider: Decider): Decider {
   return closed(decider, decider.deck, Math.max(0, decider.in + TEN * decider.tens));
 }
 
-/** Draws one card. An Ace makes the draw 0 (A4); a ten offers another card (A10). Throws a RuleError naming `in`. */
+/**
+ * Draws a card. An Ace makes the draw 0 (A4). A ten offers another card (A10); if `bonus` is "take", draws it too.
+ * Throws a RuleError naming `in`.
+ */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;
   const { step, deck } = beginBeside(initiativeContext(decider.in + TEN * tens), decider.deck, source);

@@ -3,7 +3,7 @@ import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
 
-/** The keys of the lines of a total. The UI localizes them. */
+/** The keys of a total's lines. The UI localizes them. */
 type BreakdownKey =
   | "pick"
   | "formula"
@@ -29,7 +29,7 @@ export interface CalculationResult {
   readonly total: number;
   /** Sum of the cards; 0 after an Ace (A3) or if the deck ran out during the mandatory picks. */
   readonly pick: number;
-  /** True if an Ace was drawn. */
+  /** True if an Ace was drawn and is not harmless (A12). */
   readonly fumble: boolean;
   /** What the special card subtracts; 0 for a ten (A7). Null if no special card was drawn. */
   readonly special: number | null;

@@ -31,7 +31,7 @@ export const NOTHING_DRAWN: DrawnTry = { cards: [], special: null, decisions: []
 
 /** A calculation in progress. Plain data: it can be stored, sent and reloaded. */
 export interface CalculationState extends DrawnTry {
-  /** The deck without the cards drawn so far. The Ace of a physical defense is held aside (A6). */
+  /** The deck after the draws so far. The Ace of a physical defense is held aside (A6). */
   readonly deck: AcDeck;
   /** The first of two tries, once it has ended (Q4). */
   readonly first?: DrawnTry;
@@ -101,7 +101,7 @@ export function afterCard(
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
-/** True if a second try follows this finished try (Q4), and the deck has a card for it. */
+/** True if this is a finished first try, a second try follows (Q4), and the deck has a card for it. */
 export function triesAgain(context: CalculationContext, state: CalculationState): boolean {
   const isFirst = context.secondTry === true && context.picks > 0 && state.first === undefined;
   return isFirst && pendingChoice(context, state) === null && cardsLeft(returnAside(state.deck)) > 0;
@@ -113,7 +113,7 @@ export function secondTry({ deck, cards, special, decisions }: CalculationState)
   return { deck: returnAside(deck), ...NOTHING_DRAWN, first };
 }
 
-/** The cards that a finished try holds aside (A6). */
+/** The cards that this try holds aside (A6). */
 function heldIn(context: CalculationContext, { cards }: DrawnTry): readonly AcCard[] {
   return drawsSpecial(context) && hasAce(context, cards) ? [ACE] : [];
 }
@@ -132,7 +132,7 @@ function beforeSecondTry(context: CalculationContext, state: CalculationState): 
   return { ...first, deck: { ...deck, out, aside: heldIn(context, first) } };
 }
 
-/** Throws a RuleError unless the piles are exactly what drawing these cards leaves. */
+/** Throws a RuleError unless a held Ace is the only card aside, and all other drawn cards are out. */
 function checkPiles(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special } = state;
   const held = heldIn(context, state);
@@ -146,7 +146,7 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
 
 /**
  * Throws a RuleError unless each answer belongs to a ten that offered a card: after the mandatory picks, before any
- * Ace, while the deck had cards.
+ * Ace, while the deck had cards. Also throws if there are more cards than the picks and answers allow.
  */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, decisions } = state;

@@ -36,9 +36,7 @@ function rating(primaries: Primaries, { divisor, weights }: RatingFormula): numb
   return Math.floor(sum / divisor) + 1;
 }
 
-/**
- * OR, DR and MIND from these attributes, each at least 1. Throws a RuleError naming the attribute below 1.
- */
+/** OR, DR and MIND from these attributes. Throws a RuleError naming an attribute that is not a whole number above 0. */
 export function deriveStats(primaries: Primaries): DerivedStats {
   for (const primary of PRIMARIES) checkInteger(primaries[primary], primary, { min: 1 });
   return {

@@ -1,10 +1,7 @@
 import { checkOneOf } from "../cards/check.ts";
 import { recall, returnAside, type AcDeck } from "./deck.ts";
 
-/**
- * When played cards return during an encounter: at the end of the round, at the avatar's own Phase, or
- * manually.
- */
+/** When played cards return during an encounter: at the end of the round, at the avatar's own Phase, or manually. */
 export const RECALL_POLICIES = ["round", "phase", "manual"] as const;
 
 export type RecallPolicy = (typeof RECALL_POLICIES)[number];
@@ -22,10 +19,7 @@ const RECALL_MOMENTS: Readonly<Record<RecallPolicy, readonly RecallMoment[]>> = 
   manual: ["calculationOutside"],
 };
 
-/**
- * True if played cards return at this moment (A7, decision 1 on Avatar cards). Throws a RuleError naming
- * `policy`.
- */
+/** True if played cards return at this moment (A7, decision 1 on Avatar cards). Throws a RuleError naming `policy`. */
 export function recallsAt(policy: RecallPolicy, moment: RecallMoment): boolean {
   return RECALL_MOMENTS[checkOneOf(policy, "policy", RECALL_POLICIES)].includes(moment);
 }

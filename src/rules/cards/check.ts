@@ -61,7 +61,7 @@ export function checkList(value: unknown, field: string): readonly unknown[] {
   return value;
 }
 
-/** Returns `value` if it is an object and not an array; else throws a RuleError naming `field`. */
+/** Returns a shallow copy of `value` if it is an object and not an array; else throws a RuleError naming `field`. */
 export function checkRecord(value: unknown, field: string): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new RuleError(field, `must be an object, not ${shown(value)}`);

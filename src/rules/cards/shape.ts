@@ -84,10 +84,10 @@ export const amount: Shape<number> = {
   sample: (from) => from.whole({ min: 0 }),
 };
 
-/** True or false. */
+/** A boolean. */
 export const truth: Shape<boolean> = { parse: checkBoolean, sample: (from) => from.of([true, false]) };
 
-/** One of these texts. */
+/** One of these strings. */
 export function oneOf<const T extends string>(choices: readonly T[]): Shape<T> {
   return {
     parse: (value, field) => checkOneOf(value, field, choices),

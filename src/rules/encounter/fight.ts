@@ -213,8 +213,8 @@ export function struckBy(guards: readonly Guard[], target: string, mental: boole
 }
 
 /**
- * Ends a Flee once every challenger has drawn (C9, C10). Throws an ActionRefused if the fleer has already left the
- * fight.
+ * Ends a Flee once every challenger has drawn (C9, C10). A fleer who escapes leaves the fight. Throws an ActionRefused
+ * if the fleer is not in the fight or has already left it.
  */
 export function endFlight(
   fight: Fight,
@@ -234,7 +234,7 @@ export interface ChargeAction {
   readonly inMelee: boolean;
 }
 
-/** The other combatants' last Actions if at Long Range, in the form that `judgeCharge` takes (C13). */
+/** The other present combatants' last Actions at Long Range, in the form that `judgeCharge` takes (C13). */
 function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
     .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")

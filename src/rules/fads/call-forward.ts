@@ -44,7 +44,7 @@ export interface CallForward {
   readonly hand: readonly ActionCard[];
 }
 
-/** The card that calling an action forward spends: the highest, or null if the hand is empty (F5). */
+/** The highest of these cards, which calling an action forward spends (F5); null if empty. `held` is ascending. */
 export function callCard(held: readonly ActionCard[]): ActionCard | null {
   return held.at(-1) ?? null;
 }
@@ -71,10 +71,7 @@ function rollsOf(dice: number): readonly number[] {
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));
 }
 
-/**
- * The probability that an action called forward comes in time (F5), 0 to 1. Throws a RuleError as
- * `callForward` does.
- */
+/** The probability that an action called forward comes in time (F5), 0 to 1. Throws as `callForward` does. */
 export function callForwardChance(situation: Omit<CallForwardSituation, "roll">): number {
   const rolls = rollsOf(DEX_DICE);
   return rolls.filter((roll) => callForward({ ...situation, roll }).success).length / rolls.length;

@@ -84,7 +84,7 @@ export function needsSeveral(held: readonly ActionCard[], segment: number): bool
 
 /**
  * Returns `cards` sorted if they can be played in this Segment. More cards than needed are allowed, unless a
- * combination must be exact. Throws a RuleError naming `cards` if they are not held or don't reach the Segment.
+ * combination must be exact. Throws a RuleError naming `cards` if they are not held or don't fit the Segment.
  */
 export function checkPlay(
   held: readonly ActionCard[],

@@ -49,8 +49,8 @@ export function chanced(value: number, likely: readonly number[], { best, worst 
 }
 
 /**
- * The luck of these draws. Each draw is compared with the cards left at that moment, so the statistics are exact even
- * though draws depend on earlier ones.
+ * The luck of these draws. Each draw is compared with what was possible at that moment, so the statistics are exact
+ * even though draws depend on earlier ones.
  */
 export function luckOf(draws: readonly Chanced[]): Luck {
   const count = Math.max(1, draws.length);

@@ -37,8 +37,8 @@ export interface Area {
 export interface AttackOptions
   extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
   /**
-   * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to protection does half
-   * damage, and hits wear armor down.
+   * True if the ablation rule is on (decision 2 on printed cards): hits that are not stopped wear armor down. A hit
+   * that equals protection does half damage, unless `equal` is "penetrates".
    */
   readonly ablate: boolean;
   /** True if an area weapon's critical failure scatters as if the result were 0 (decision 8 on printed cards). */
@@ -124,7 +124,8 @@ function checkOptions(options: AttackOptions): void {
 }
 
 /**
- * Throws a RuleError if an area weapon fires a burst or has bystanders: a blast hits once and affects everyone nearby.
+ * Checks an area weapon. Throws a RuleError if its values are invalid, or if it fires a burst or has bystanders: a
+ * blast hits once and affects everyone nearby.
  */
 function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (area === null) return;

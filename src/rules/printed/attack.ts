@@ -27,7 +27,7 @@ export interface AttackResult extends Harm {
   readonly hit: boolean;
   /** Rounds that hit; 0 for an area weapon. */
   readonly rounds: number;
-  /** Rounds that missed. */
+  /** Rounds that missed; 0 for an area weapon, and after a critical failure. */
   readonly missed: number;
   readonly hits: readonly Hit[];
   /** The locations of the hits, in order. */
@@ -199,7 +199,10 @@ function* areaHit(
   return { scatter: null, inBlast: true, save: area.save, ...harm };
 }
 
-/** The result of an area weapon that misses: it scatters, and the target may still be inside the blast. */
+/**
+ * The result of an area weapon that misses. It scatters, unless a critical failure has no effect. The target may still
+ * be inside the blast.
+ */
 function* areaMiss(
   scratch: Scratch,
   card: PrintedCard,

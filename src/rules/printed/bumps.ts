@@ -107,7 +107,7 @@ export function usesOf({ gear }: BumpRules, bumps: number, plain: PlainUses): re
   return [...own, ...granted].filter(({ most }) => most > 0);
 }
 
-/** Checks how bumps are spent, and returns how many. Throws a RuleError naming the first invalid use. */
+/** The number of bumps spent. Throws a RuleError naming the invalid use, or `field` if more are spent than earned. */
 function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, field: string): number {
   const entries = Object.entries(checkRecord(spend, field));
   const spent = entries.reduce((sum, [id, times]) => {
@@ -151,7 +151,7 @@ export function outcomeOf(rules: BumpRules, earned: number, spent: number, spend
   };
 }
 
-/** The bump rules without uses that move the hit, for a called hit (Q19). */
+/** The bump rules for a called hit, which gear can't move (Q19). Omits gear that would only move it. */
 export function inPlace(rules: BumpRules): BumpRules {
   const gear = rules.gear
     .map((one) => ({ ...one, location: 0 }))

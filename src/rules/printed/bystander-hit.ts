@@ -21,9 +21,9 @@ export interface StrayRound {
   readonly penetration: number;
   /** The damage of the round, as printed or rolled. */
   readonly damage: number;
-  /** True if penetration equal to protection ablates armor (decision 2 on printed cards). */
+  /** True if a round that equals protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** Whether a round stops or penetrates when its penetration equals the protection. Ignored if `ablate` is true. */
+  /** What a round that equals protection does. "penetrates" overrides `ablate`. */
   readonly equal: Reading<"printed", "equal">;
 }
 

@@ -56,7 +56,7 @@ interface TaskOutcome {
 }
 
 export interface CheckResult extends CauseOutcome {
-  /** The numbers of the cards drawn; the first is the action's own card. */
+  /** The numbers of the cards drawn; the first is the action's own card. Empty if dice are rolled. */
   readonly cards: readonly number[];
   readonly bump: BumpOutcome;
   readonly task: TaskOutcome | null;

@@ -76,8 +76,8 @@ function parseCauseCell(word: string, field: string, sides: number): PrintedCell
 }
 
 /**
- * Parses a cell for a sum of dice. The sum is at least `dice`. Only an exceptional cell may exceed what the dice can
- * show.
+ * Parses a cell for a sum of dice. The sum is from `dice` to the most the dice can show. An exceptional cell is at
+ * least `sides + dice`, without an upper limit.
  */
 function parseEffectCell(word: string, field: string, sides: number, dice: number): PrintedCell {
   const cell = parseCell(word, field);

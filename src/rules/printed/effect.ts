@@ -25,8 +25,8 @@ export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): Prin
 }
 
 /**
- * The number of successes: effect divided by complexity, rounded down (I4). Throws a RuleError naming `effect` or
- * `complexity`.
+ * The successes of an effect, one for each full `complexity`, and the remainder, which is lost (I4). Throws a RuleError
+ * naming `effect` or `complexity`.
  */
 export function successesOf(
   effect: number,

@@ -34,7 +34,7 @@ function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (resu
 /** A penetration that no armor stops, so the damage is always looked up. */
 const THROUGH_ALL = 1_000_000;
 
-/** Returns a sampler of the best harm with bumps; null if bumps are not in use. */
+/** Returns a sampler of the best harm with bumps. Its odds are null if bumps are not in use. */
 function bestSampler(
   context: AttackContext,
   coming: Coming,

@@ -30,9 +30,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/**
- * A copy of the deck. Only the card of the way differs: all its cause cells for the attack's die show the way's result.
- */
+/** A copy of the deck. On the way's card, all cause cells for the attack's die show the way's result. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -70,7 +68,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // Whether the weapon breaks is counted apart, so any card will do for V*.
+  // `plainOdds` computes the chance to break after V*, so it doesn't matter which card is drawn here.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
@@ -159,7 +157,7 @@ function plainOdds(
 
 /**
  * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still bring a
- * hit or more damage (decision 34 on printed cards). With bumps, the player also draws every card that extends the
+ * hit or more damage (decision 34 on printed cards). For `best`, the player also draws every card that extends the
  * chosen entry. Throws a RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(

@@ -51,7 +51,7 @@ function bestOf(cells: readonly GridCell[]): number {
   return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
-/** The cells worth extending, highest first. Before a success any cell is; after a success, only the best. */
+/** The open cells worth extending, highest first: all until a success; after it, only the best, if `more` is true. */
 function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readonly GridCell[] {
   const best = bestOf(cells);
   if (best >= tn && !more) return [];

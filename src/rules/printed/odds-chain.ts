@@ -93,7 +93,7 @@ class PileDraws {
     return sets;
   }
 
-  /** The sum of all cells drawn, up to the first that is not exceptional or to the limit. */
+  /** The distribution of the sum of the cells drawn, up to the first that is not exceptional or to the limit. */
   added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number, chance: number): Spread {
     const sums = this.#count.trimmed(this.#beforeOne(gone, size, limit), chance);
     this.#count.takeCells(sums.length * closed.length);

@@ -38,7 +38,7 @@ function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: numb
   return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));
 }
 
-/** The odds of the successes of a task. */
+/** The odds of a task's successes, and of finishing the task. */
 function taskOdds(
   { task, tn, bumps: rules }: CheckContext & { readonly task: Task },
   ways: readonly Way[],

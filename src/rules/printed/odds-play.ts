@@ -71,7 +71,10 @@ export interface Play {
   readonly spend?: (choice: Offer<"bumps">) => BumpSpend;
 }
 
-/** Plays an action to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed cards). */
+/**
+ * Plays an action to the end with random cards, under the same assumptions as the exact odds (decision 34 on printed
+ * cards).
+ */
 export function playOut<Result>(
   run: Pick<Run<Result>, "step" | "answer">,
   context: Played,

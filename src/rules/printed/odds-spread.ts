@@ -1,6 +1,6 @@
 import type { NumberChance } from "../odds/tally.ts";
 
-/** Chances indexed by number, from 0 up. Their total is the chance of the branch they belong to. */
+/** Chances indexed by number, from 0 up. */
 export type Spread = Float64Array;
 
 /** A distribution in which this number is certain. */

@@ -14,15 +14,15 @@ export interface Impact {
   /** The card's shield. */
   readonly shield: number;
   readonly protection: number;
-  /** True if equal penetration and protection ablate armor (decision 2 on printed cards). */
+  /** True if a hit that equals protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The result if penetration equals protection, `stopped` by default. Ignored if `ablate` is true. */
+  /** The result of a hit that equals protection, by default "stopped". "penetrates" overrides `ablate`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 
 /**
- * Compares penetration with protection (I8). Higher penetration gets through. With `equal` as "penetrates", equal
- * penetration gets through too, and ablation only wears armor down. Throws a RuleError naming the invalid number.
+ * Compares penetration plus shield with protection (I8). A higher sum penetrates. An equal sum does what `equal` and
+ * `ablate` say. Throws a RuleError naming the invalid number.
  */
 export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");

@@ -61,7 +61,7 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile into the draw pile. Held cards stay out. Stacked cards are no longer on top. */
+/** Shuffles the discard pile into the draw pile. Held cards stay out. The caller must empty the deck's stack. */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }

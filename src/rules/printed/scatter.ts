@@ -15,10 +15,7 @@ export interface Miss {
   readonly clock: number;
   readonly tn: number;
   readonly result: number;
-  /**
-   * The corner number that sets the distance: lower left if thrown, upper right if launched (decision 3 on printed
-   * cards).
-   */
+  /** The corner number that is multiplied to get the distance (decision 3 on printed cards). */
   readonly outer: number;
   /** Radius of the blast, in meters. */
   readonly radius: number;

@@ -25,9 +25,7 @@ export interface BumpUse {
   readonly signed: boolean;
 }
 
-/**
- * The number of times each use is taken, keyed by the use's id. A negative number for `location` moves the hit down.
- */
+/** How many times each use is taken, keyed by its id. For a `signed` use, a negative number moves the hit down. */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */
@@ -169,7 +167,7 @@ export function* throwFor(scratch: Scratch, die: CardDie, count: number): Script
   return checkThrown(answer.dice, `${field}.dice`, die, count);
 }
 
-/** Draws a card. Throws a RuleError if this action has already drawn it, unless V* reshuffled the deck. */
+/** Draws a card. Throws a RuleError if this action has already drawn it, unless it is drawn for V* (I18). */
 export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);

@@ -50,10 +50,7 @@ export function forcedChance(
   };
 }
 
-/**
- * Refuses every draw with a RuleError naming `draws.KIND`. Use it to predict a command whose result may not depend on
- * chance.
- */
+/** Refuses every draw with a RuleError naming `draws.KIND`. Use it to predict commands that draw nothing. */
 export const BLIND: Chance = {
   take(_available, { kind }): never {
     throw new RuleError(`draws.${kind}`, "is left to chance");

@@ -128,8 +128,8 @@ function seatEverybody<Own>(
 }
 
 /**
- * Starts a new Turn without an open Phase. Everything that a round uses up returns, unless the scheme's `rests` decides
- * that. Every combatant who takes part gets a new seat, and the clock enters the first Segment (F1, F4, decision 1 on
+ * Starts a new Turn. No Phase may be open. Everything that a round uses up returns, unless the scheme's `rests` decides
+ * when. Every combatant who takes part gets a new seat, and the clock enters the first Segment (F1, F4, decision 1 on
  * timing).
  */
 function startTurn<Own>(

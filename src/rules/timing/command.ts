@@ -15,8 +15,9 @@ type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type
 
 export type TimingCommand =
   /**
-   * "begin" starts the encounter. "next" moves to the next instant at which a combatant can act. "newTurn" starts a new
-   * Turn at once. "reconcile" seats combatants who joined and removes those who left.
+   * "begin" starts the encounter. "next" ends the open Phase and, unless others can act now, moves to the next instant
+   * at which a combatant can. "newTurn" starts a new Turn at once. "reconcile" seats combatants who joined and removes
+   * those who left.
    */
   | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /**
@@ -35,7 +36,7 @@ export type TimingCommand =
   /** The GM edits a seat. `seat` holds the new values; fields that are missing stay as they are. */
   | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
 
-/** What happened in a step, in order. Triggers chat messages, turn events and effects. */
+/** One thing that happened in a step. Triggers chat messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
   /** Everything that a round uses up returns (C1, C7). Normally at the start of a Turn (Q16). */

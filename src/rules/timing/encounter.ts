@@ -29,7 +29,7 @@ export interface TimingCombatant {
   readonly bonus?: BonusAnswer;
   /** For a group: the actor keys of its members. The group takes over the seat of the first member who left one. */
   readonly members?: readonly string[];
-  /** True if the combatant is defeated. Then they take no part until revived. */
+  /** True if the combatant is defeated. Then they don't take part until revived. */
   readonly defeated: boolean;
   /** True if a Trick leaves the combatant without Actions and reactions for now (X8). They keep their seat. */
   readonly idle?: boolean;

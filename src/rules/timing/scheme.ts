@@ -156,7 +156,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
   /** The scheme's own commands, by key. One combatant uses them on another. */
   readonly commands?: Readonly<Record<string, OwnCommand<Own>>>;
-  /** True if the combatant is offered a bonus card (Q1). The clock opens no Phase until they answer. */
+  /** True if the combatant is offered a bonus card (Q1). The clock doesn't open a Phase until they answer. */
   asks?(own: Own): boolean;
   /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
@@ -287,9 +287,7 @@ export interface TimingScheme {
    * act at once.
    */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
-  /**
-   * All combatants as tracker rows: acting first, then able to act in turn order, then the others by their next Phase.
-   */
+  /** All combatants as tracker rows, sorted by status, then by their next Phase, then in turn order. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];

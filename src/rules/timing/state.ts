@@ -8,7 +8,7 @@ export interface Seat<Own = unknown> {
   readonly lot: number;
   /** True if the combatant let this instant pass. They can still act until the clock moves on (Q14). */
   readonly passed: boolean;
-  /** True while the combatant dodges by an action called forward (F6). */
+  /** True while the combatant's Dodge (F6) or Active Defense (X2) lasts. */
   readonly dodging: boolean;
   /** With a binding order: true if the Dodge ends once its owner comes up in this Segment (Q13). */
   readonly dodgeDue?: true;
@@ -86,7 +86,7 @@ function checkActor(value: unknown, field: string): string | null {
   return value;
 }
 
-/** Parses a seat from untrusted data. Throws a RuleError naming a field below `field`. */
+/** Parses a seat from untrusted data. Throws a RuleError whose field begins with `field`. */
 export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: string): Seat<Own> {
   const record = checkRecord(data, field);
   return {

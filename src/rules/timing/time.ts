@@ -10,10 +10,7 @@ export interface Instant {
 /** The number of Segments in a round. */
 export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
 
-/**
- * The instant as a whole number that only increases during an encounter. Throws a RuleError naming `round` or
- * `segment`.
- */
+/** The instant as a whole number that grows as the clock advances. Throws a RuleError naming `round` or `segment`. */
 export function timeOf({ round, segment }: Instant): number {
   return (
     checkInteger(round, "round", { min: 0 }) * SEGMENTS_PER_ROUND + (FIRST_SEGMENT - checkSegment(segment))

@@ -173,7 +173,7 @@ function fought(context: AttackContext, names: typeof NAMES): HTMLElement {
   return holder;
 }
 
-/** Each caption with the text of the spot it points to. */
+/** Each caption, with the text printed at the spot that it points to. */
 function readOff(holder: HTMLElement): string[][] {
   return [...holder.querySelectorAll("li")].map((item) => {
     const spot = item.getAttribute("data-lit") ?? "";

@@ -6,7 +6,7 @@ import { actor, sheetTable, type Doc, type Globals } from "./sheet-table.ts";
 
 const src = path.resolve(import.meta.dirname, "../../../src");
 
-/** The parts of a printed character sheet that these tests read. */
+/** A cell of a printed character sheet. These interfaces have only the members that the tests read. */
 interface PaperCell {
   text: string;
   boxes: { isCrossed: boolean }[];

@@ -80,7 +80,7 @@ async function load(file: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src/families/avatar/dice", file));
 }
 
-/** Loads the card terms and registers them, as the system's entry does. */
+/** Loads the card term and the system's roll, and registers both, as the system's entry does. */
 export async function loadCards(table: CardTable): Promise<Cards> {
   const { AcCardTerm } = (await load("ac-card-term.ts")) as Pick<Cards, "AcCardTerm">;
   const { AcPickRoll } = (await load("ac-pick-roll.ts")) as Pick<Cards, "AcPickRoll">;

@@ -249,7 +249,7 @@ describe("a defender (Q23)", () => {
 });
 
 describe("being Stymied (Q24)", () => {
-  /** A maneuver that makes the opponent Stymied if it succeeds, and its user if it fails. */
+  /** A maneuver that makes the opponent Stymied if it succeeds, and its user on a Total Failure. */
   const FEINT = {
     name: "Feint",
     type: "maneuver",

@@ -70,12 +70,12 @@ async function lay(
   return table;
 }
 
-/** Card 34: a 7 on the d8, 11 o'clock, and a 2 in the lower left corner. */
 const THROW = {
   type: "shoot",
   ...{ extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
 };
 
+/** Throws a grenade with card 34, which has a 7 on the d8, 11 o'clock, and a 2 in the lower left corner. */
 function thrown(name: string, tn: number, user = GM) {
   const who = { actor: uuidOf("sela"), weapon: thingOf("sela", "Grenade"), target: uuidOf("ogre") };
   return serve(name, { ...THROW, ...who, tn }, { first: printedDraws([34]) }, user);

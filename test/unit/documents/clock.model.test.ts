@@ -184,10 +184,7 @@ const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) 
   }),
 );
 
-/**
- * Uses a card and a shot, and adds an effect. The start of a Turn restores the card and shot, and ends the
- * effect.
- */
+/** Uses a card and shots, which the next Turn restores, and adds an effect that lasts some Segments. */
 const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, card]) =>
   command(`use ${who} ${card}`, async (model, real) => {
     const actor = fighter(real, who)?.actor;

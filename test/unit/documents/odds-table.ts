@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node. Returns what each window shows, and the odds that it counted. */
+/** Opens windows with odds in Node, and compares their odds with the rules. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };

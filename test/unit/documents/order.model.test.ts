@@ -42,8 +42,8 @@ function compare(one: Target, other: Target): number {
 }
 
 /**
- * Checks a target's totals. Only does so if `clean`, that is, if the deck was full before this draw: until
- * the target defends, the cards that are out then belong to this draw.
+ * Checks a target's totals against the cards that are out. These belong to this draw only if the deck was
+ * full before it (`clean`) and the target has not begun to defend; otherwise checks nothing.
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;

@@ -21,7 +21,7 @@ export interface Ask {
   readonly user?: string;
   /** The card to draw first. */
   readonly card?: number | null;
-  /** The person whose harm the request undoes.  */
+  /** The person whose harm the request undoes. */
   readonly undoes?: Place;
 }
 

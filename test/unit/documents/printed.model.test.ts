@@ -249,7 +249,7 @@ const shownScenes = fc
     }),
   );
 
-/** A GM changes a broken weapon to an overheated one for some rounds, and may undo that (Q19). */
+/** Asks to make a broken weapon overheated instead, and may undo that. Only a GM can do so (Q19). */
 const heats = fc
   .record({ which: fc.nat(5), rounds: fc.integer({ min: 0, max: 3 }), user, undo: fc.boolean() })
   .map((drawn) =>
@@ -282,7 +282,7 @@ const blasted = fc
       : null;
   });
 
-/** The index of a person on a shot's card. It is usually valid. */
+/** A person on a shot's card; null if there is no such card. The person's index is usually valid. */
 function placeOn({
   which,
   place,

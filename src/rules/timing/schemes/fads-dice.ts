@@ -12,10 +12,7 @@ import type { ComingPhase, Scratch, SchemeRules, Situation, Throw } from "../sch
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
-/**
- * With dice, a Turn only measures durations. A round has this many Phases. When it ends, everything that it used up
- * returns (Q16).
- */
+/** The number of Phases in a round. Rounds are independent of Turns, unless the `home` variant is "turn" (Q16). */
 const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];

@@ -53,7 +53,7 @@ function closed(
   return { ...open, totals: [...open.totals, drawn.total], tens: 0 };
 }
 
-/** The total of the draw if no further card is drawn. */
+/** The combatant's initiative if no further card is drawn for it. */
 export function soFar(combatant: TimingCombatant, { totals, tens }: OpenDraw): number {
   return totals[0] ?? Math.max(0, ratingOf(combatant, "in") + TEN * tens);
 }

@@ -15,7 +15,7 @@ export interface PhaseSeat {
   readonly run: PhaseRun;
   /** What kind of Phase the current Segment is for the combatant; "none" before the first. */
   readonly phase: PhaseKind | "none";
-  /** The combatant's roll for this Phase; missing if the scheme has none. */
+  /** The combatant's roll for this Phase. Missing before the first Phase, and in schemes without rolls. */
   readonly roll?: number;
   /** True if the combatant has an Action to use: from this Phase, or held from an earlier one (F8). */
   readonly action: boolean;

@@ -1,4 +1,4 @@
-/** Creates sample chat cards of every kind in a simulated Foundry world (`test/host`), and renders them. */
+/** Creates sample chat cards of every kind in a simulated Foundry world (`test/host`), and their views. */
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";
@@ -175,8 +175,8 @@ interface Sight {
 }
 
 /**
- * Creates a card of this type from the sample data with the changes in `differs`. Returns the card and its
- * view for a user.
+ * Creates a message with a card of this type, from the sample data with the changes in `differs`. Returns
+ * both, with the stored data and the view for a user.
  */
 export async function seen(
   type: string,
@@ -203,7 +203,7 @@ export async function undoable(type: string, differs: JsonObject = {}, sight: Si
   return mayUndo(message, null, game.users.get(sight.as ?? PLAYER));
 }
 
-/** Creates a card as `seen` does. Returns its template context. */
+/** Creates a card as `seen` does. Returns only its view. */
 export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
   return (await seen(type, differs, sight)).view;
 }

@@ -33,7 +33,7 @@ describe("what arrives", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** True if an element with this key would move if it were shown now. */
+  /** Shows a new element with this key. Returns true if it moves. */
   function moves(place: string, key: string): boolean {
     const element = document.createElement("span");
     arrivals.show(place, key, element);

@@ -8,7 +8,7 @@ import { idOf, PLAYER } from "../journal/stage.ts";
 export const NAMES = ["ana", "bo", "cy", "di"] as const;
 export type Name = (typeof NAMES)[number];
 
-/** Each person's ratings and extra tens (LB). Bo's DR is odd, so that halving it is tested (C7). */
+/** Each person's ratings and extra tens (LB). Some DR are odd, so that halving must round them (C7). */
 export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: number; lb: number }>> = {
   ana: { or: 6, dr: 9, mind: 4, lb: 1 },
   bo: { or: 5, dr: 5, mind: 3, lb: 0 },

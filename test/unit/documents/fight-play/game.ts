@@ -22,7 +22,7 @@ import {
   type Seat,
 } from "./table.ts";
 
-/** What a GM changes by hand, or that time passes. */
+/** Something that happens without a request: a GM's change by hand, a flight elsewhere, or passing time. */
 export type Hand =
   | { readonly type: "turn"; readonly to: number }
   | { readonly type: "round" }
@@ -37,7 +37,7 @@ export type Move = Ask | Hand | { readonly type: "undoLast" };
 
 export type Tally = Map<string, number>;
 
-/** The card that the last step made, and the state that undoing the card must restore. */
+/** The card that a step made, and the state that undoing the card must restore. */
 interface Before {
   readonly card: string;
   readonly kind: Ask["type"];

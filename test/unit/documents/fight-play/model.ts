@@ -39,7 +39,7 @@ export interface Model {
   /** All guards, oldest first. */
   guards: Guard[];
   people: Record<Name, Person>;
-  /** By the id of a Charge's card: the people who objected to the Charge, or who were near it. */
+  /** By the id of a Charge's card: the people who were near the charger, and so may object. */
   near: Record<string, readonly Name[]>;
   /** By card id: the round in which the exchange began. */
   rounds: Record<string, number>;

@@ -211,7 +211,7 @@ const steps = fc
   .record({ by: any, to: fc.integer({ min: 0, max: 4 }).map((far) => far * 5) })
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
-/** Heals a person who is down, brings back a person who left, or lets time pass. */
+/** Lets time pass, or changes by hand who is in the fight: who is healed, comes back or fled elsewhere. */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })
   .map(({ by, seconds, kind }): Intent => ({ model }) => {

@@ -79,10 +79,7 @@ export const chargeScenes = fc
     },
   ]);
 
-/**
- * Di charges and a person objects. That person was near at the start of the round, or has moved near since
- * (C12, Q10).
- */
+/** Di charges and a person objects, who may have moved toward or away from Di before that (C12, Q10). */
 export const objections = fc
   .record({
     by: fc.constantFrom<Name>("ana", "bo", "cy"),

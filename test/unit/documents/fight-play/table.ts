@@ -139,10 +139,7 @@ export function feetOf(name: Name): number {
 /** Fields that only record how the state was reached. */
 const TOLD = new Set(["_stats", "journal", "changed", "sort"]);
 
-/**
- * Everything that an action changes except its card, as stored: all actors, their encounter, and the answers
- * to Charges.
- */
+/** Everything that an action can change except its own card, as stored. Includes the answers to Charges. */
 export function everything({ copies }: Seat): string {
   const { game, fromUuidSync } = globals();
   const people = NAMES.map((name) => fromUuidSync(uuidOf(name, copies)).toObject());

@@ -41,7 +41,7 @@ export async function prepared(generation: Generation, recipe: Recipe): Promise<
 
 interface Doing {
   readonly table: FakeTable;
-  /** Sends the request under test. Later calls send the same request again. */
+  /** Sends the request under test, always the same one. Does nothing once it is done. */
   it(): Promise<Outcome>;
   /** Sends another user's request. */
   other(): Promise<Outcome>;
@@ -68,7 +68,10 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
   };
 }
 
-/** The stored data after these requests if nothing breaks. Expects that none of it is in the client's language. */
+/**
+ * Sends these requests without breaking any. Checks that no stored text is in the client's language. Returns
+ * the stored data, the number of writes of the request under test, and the outcomes.
+ */
 async function unbroken(
   generation: Generation,
   recipe: Recipe,

@@ -114,7 +114,7 @@ export function actorId(name: Name): string {
   return idOf(`actor ${name}`);
 }
 
-/** The id of the scene with the cast's tokens. The scene exists only if the cast are copies. */
+/** The id of the scene with the cast's tokens. */
 const YARD = idOf("the yard");
 
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */
@@ -138,7 +138,7 @@ export function uuidOf(name: Name): string {
   return `${own}Actor.${actorId(name)}`;
 }
 
-/** The copies' scene. Each cast member has one token in the encounter and one that is not. */
+/** The scene with the cast's tokens. Each cast member has one for the encounter and one outside it. */
 export function yard(): JsonObject {
   const tokens = (Object.entries(CAST) as [Name, Made][]).flatMap(([key, { name }]) =>
     [false, true].map((other) => ({

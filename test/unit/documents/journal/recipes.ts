@@ -450,7 +450,7 @@ export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "drawForIt", step: drawForIt },
   { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
-  // Bram is an ally, so he lets Sela go by default. The ogre has a choice.
+  // Bram is an ally and lets Sela go by default. The ogre has a choice.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
   { ...inFight, name: "letAllGo", before: [flee], step: letAll },
   { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },

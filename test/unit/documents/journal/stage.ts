@@ -163,10 +163,7 @@ export function executor(): Modules["executor"] {
 
 export type Outcome = "done" | "failed" | `refused: ${string}`;
 
-/**
- * Random numbers that determine the first cards drawn from an AC Deck. Later draws depend on the request's
- * id.
- */
+/** The first random numbers of a request, which choose its first cards. Later ones depend on its id. */
 export interface Chance {
   readonly first?: readonly number[];
 }

@@ -25,10 +25,10 @@ function markedIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, part]) => markedIn(part, `${path}/${key}`));
 }
 
-/** Keys that may hold texts: plans create documents with a name, and Foundry stores what each die is as text. */
+/** Keys whose data may hold localized text: the names of created documents, and Foundry's names of dice. */
 const TEXTS = new Set(["journal", "rolls"]);
 
-/** The marked texts that cards and encounters store, apart from the names of documents and what dice are called. */
+/** The marked texts that cards and encounters store, except under the keys in `TEXTS`. */
 export function storedWords(stored: Readonly<Record<string, readonly object[] | undefined>>): string[] {
   const plain = JSON.stringify(stored, (key, value: unknown) => (TEXTS.has(key) ? undefined : value));
   const { ChatMessage, Combat } = JSON.parse(plain) as Record<string, unknown>;
