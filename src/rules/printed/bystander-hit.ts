@@ -21,9 +21,12 @@ export interface StrayRound {
   readonly penetration: number;
   /** The damage of the round, as printed or rolled. */
   readonly damage: number;
-  /** True if penetration equal to protection ablates armor (decision 2 on printed cards). */
+  /** True if the ablation rule is on (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** Whether a round stops or penetrates when its penetration equals the protection. Ignored if `ablate` is true. */
+  /**
+   * Whether a round stops or penetrates when its penetration equals the protection. `penetrates` overrides
+   * `ablate`.
+   */
   readonly equal: Reading<"printed", "equal">;
 }
 

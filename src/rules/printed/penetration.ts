@@ -14,9 +14,9 @@ export interface Impact {
   /** The card's shield. */
   readonly shield: number;
   readonly protection: number;
-  /** True if equal penetration and protection ablate armor (decision 2 on printed cards). */
+  /** True if the ablation rule is on (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The result if penetration equals protection, `stopped` by default. Ignored if `ablate` is true. */
+  /** The result if penetration equals protection, `stopped` by default. `penetrates` overrides `ablate`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 
