@@ -1030,7 +1030,8 @@ export interface ActionCards {
   /** Opens the window in which two actors draw cards to settle a question. */
   drawForIt(actor: Named): Promise<void>;
   /**
-   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, asks for confirmation first.
+   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, a GM must confirm
+   * first, and a player's call only asks the GMs.
    */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect
