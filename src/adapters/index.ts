@@ -7,8 +7,8 @@ import { logged } from "../platform/logged.ts";
 const TRANSLATIONS = "lang/packs";
 
 /**
- * Registers the adapters for modules of other authors, on the hooks in which these modules ask a system for support. An
- * adapter's code is loaded when its module asks.
+ * Registers the adapters for modules of other authors, on the hooks in which these modules ask a system for
+ * support. An adapter's code is loaded only if its module is installed.
  */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));

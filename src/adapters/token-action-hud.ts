@@ -103,7 +103,10 @@ async function press(seat: SeatOf, kind: string, key: string, event: Event): Pro
   }
 }
 
-/** Returns the actor if this user owns it and its type is one of this system's; else null. */
+/**
+ * Loads the games, then returns the actor if this user owns it and its type is one of this system's; else
+ * null.
+ */
 async function actedFor(actor: Actor.Implementation | null): Promise<Actor.Implementation | null> {
   await loadFamilies();
   return actor?.isOurs && actor.isOwner ? actor : null;

@@ -139,10 +139,11 @@ export interface Changes {
   /** Attaches the plan to an existing chat card and updates the card. Refuses the request if the card was undone. */
   attachTo(message: object, data: object): void;
   /**
-   * Sets how many Actions an actor has taken in this Phase of their encounter. Add one when the actor takes an Action.
+   * Sets how many Actions an actor has taken in this round or Phase of their encounter. Add one when the
+   * actor takes an Action.
    */
   fight(actor: object, taken: { readonly actions: number }): void;
-  /** How many Actions an actor has taken in this Phase, including those of this plan. */
+  /** How many Actions an actor has taken in this round or Phase, including those of this plan. */
   fightOf(actor: object): { readonly actions: number };
   /** A random number from 0 up to, but not including, 1. If the request is retried, it gets the same numbers. */
   random(): number;
@@ -211,8 +212,8 @@ export interface Family {
   /** The entries that the game adds to *What do you play?*. */
   readonly games?: readonly Game[];
   /**
-   * True while the world plays this game. By default, this is the case if the world chose one of `games`, or has not
-   * chosen a game yet.
+   * True while the world plays this game. By default, this is the case if the world's game lists this family,
+   * or plays all families, as it does until a game is chosen.
    */
   isInPlay?(): boolean;
   /**
@@ -926,7 +927,7 @@ interface Clock {
   hold(): boolean;
   /** Opens the window for calling an action forward. */
   callForward(): boolean;
-  /** Opens the user's hand of action cards. */
+  /** Opens or closes the user's hand of action cards. */
   hand(): boolean;
 }
 
@@ -1029,7 +1030,8 @@ export interface ActionCards {
   /** Opens the window in which two actors draw cards to settle a question. */
   drawForIt(actor: Named): Promise<void>;
   /**
-   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, asks for confirmation first.
+   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, a GM must confirm
+   * first, and a player's call only asks the GMs.
    */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect

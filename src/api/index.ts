@@ -20,7 +20,7 @@ import { requests } from "./requests.ts";
 
 /** Freezes an object and the plain objects in it. No module can then replace functions that others call. */
 function frozen<Part extends object>(part: Part): Readonly<Part> {
-  // reading the value from its descriptor calls no getter, which would warn of a deprecated member
+  // read values from descriptors: calling a getter would warn of a deprecated member
   const fields: Iterable<{ value?: unknown }> = Object.values(Object.getOwnPropertyDescriptors(part));
   for (const { value } of fields)
     if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype)

@@ -74,12 +74,12 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return given + this.ours.breaks.actions;
   }
 
-  /** True if all Actions of the round are used. */
+  /** True if the actor has no Action left in this round or Phase (C1). */
   get hasActed(): boolean {
     return this.fight.actions > this.furtherActions;
   }
 
-  /** The actor's fight state: from its started encounter, or else from the world's record. */
+  /** The actor's fight state, in its started encounter if there is one. */
   get fight(): FightState {
     return fightStateIn(this, this.encounter);
   }

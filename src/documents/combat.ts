@@ -167,7 +167,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));
   }
 
-  /** Sets each combatant's initiative to the actor's IN, in one write. Does nothing with a clock. */
+  /**
+   * Sets the initiative of this user's combatants among `ids` to their actors' IN, in one write. Does nothing
+   * with a clock.
+   */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     if (this.timing) return this;
     const wanted = typeof ids === "string" ? [ids] : ids;
@@ -294,15 +297,18 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this._updateTurnMarkers();
   }
 
-  /** In Foundry's own order, requests the start of the round, which restores Actions and posts the round's card. */
+  /**
+   * In Foundry's own order, starts the round on the leading GM's client: restores Actions and posts the
+   * round's card.
+   */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
     if (!this.timing) await passages.ask();
   }
 
   /**
-   * In Foundry's own order, requests the start of the turn, which ends effects. If a world setting says so, the start
-   * also returns the actor's cards to the deck.
+   * In Foundry's own order, starts the turn on the leading GM's client: ends effects and, if a world setting
+   * says so, returns the actor's cards to the deck.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

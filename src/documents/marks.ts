@@ -25,8 +25,8 @@ function isGuarding(actor: Actor.Implementation): boolean {
 }
 
 /**
- * True if `has` returns true for any seat of the actor on the clock. Everyone who sees the actor may know
- * what it reveals.
+ * True if `has` returns true for any seat of the actor on the clock. The result is not secret: everyone who
+ * sees the actor may know it.
  */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
   const { encounter } = actor;

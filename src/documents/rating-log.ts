@@ -9,7 +9,10 @@ import type { JsonRecord } from "../rules/cards/delta.ts";
  * in the same write, changes to its skills and powers in a later write. Owners can edit the log.
  */
 
-/** True if changes to this actor are logged: it is a world character, and no migration is running. */
+/**
+ * True if changes to this actor are logged: it is a world character, and the world's data has the current
+ * version.
+ */
 function isTold(actor: Actor.Implementation): boolean {
   return isDataCurrent() && actor.isOurs && actor.type === "character" && actor.pack === null;
 }

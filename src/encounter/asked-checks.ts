@@ -50,9 +50,9 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How to undo a check that was asked for. If `part` is a journal entry, only the rows that this entry drew for are
- * undone; null if the entry is not an answer. Throws a RequestRefused unless the user is a GM, because players have
- * seen the cards drawn.
+ * How to undo a check that was asked for. If `part` is a journal entry, only the rows that this entry drew
+ * for are undone. Returns null if the entry is not an answer. Throws a RequestRefused unless the user is a
+ * GM, because players have seen the cards drawn.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

@@ -67,8 +67,8 @@ function isSeen(token: TokenDocument.Implementation): boolean {
 }
 
 /**
- * The free position next to the other actor's token that is nearest to the charger's token. Null if no position is
- * free, or if this user can't see the other token.
+ * The free position next to the other actor's token that is nearest to the charger's token. Null if no
+ * position is free, or if the other token is missing, unseen by this user, or on another level.
  */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;

@@ -46,7 +46,8 @@ export function unknownUnits({ combatants }: Combat.Implementation): string | nu
 }
 
 /**
- * An actor's token on a scene: its combatant's token, the unlinked actor's own token, or else any token of the actor.
+ * An actor's token on a scene: its combatant's, the unlinked actor's own, or else any of the actor's tokens.
+ * Null if that token is not on this scene.
  */
 export function tokenOn(
   scene: Scene.Implementation,

@@ -35,7 +35,10 @@ function requireCount(item: Item.Implementation, count: number): void {
   if (left < count) throw new RequestRefused("TooFew", { item: item.name, left: String(left) });
 }
 
-/** The item's data, unequipped and with its effects disabled, so that the item changes no numbers of the receiver. */
+/**
+ * The item's data with its effects disabled and, if the item works while carried, not carried. So the item
+ * changes no numbers of the receiver.
+ */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
   const system = data["system"] as JsonRecord; // stored data of an item
@@ -73,9 +76,10 @@ function put(
 }
 
 /**
- * Plans the gift of an item, or of part of a stack, from one actor to another. Creates a card. Players can give items
- * of their own actors to any actor they know. The gift changes no numbers of the receiver until the receiver's owner
- * equips it. Throws a RequestRefused if the item is not the giver's or can't be carried, or if the stack is too small.
+ * Plans the gift of an item, or of part of a stack, from one actor to another. Creates a card. Players can
+ * give items of their own actors to any actor they know. Unless the user also owns the receiver, the gift
+ * changes no numbers until the receiver's owner puts it to use. Throws a RequestRefused if the item is not
+ * the giver's or can't be carried, or if the stack is too small.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
   const giver = ownedActor(request.actor, user);

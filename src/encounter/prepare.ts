@@ -189,7 +189,10 @@ function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
-/** The encounter that was set up with this key and has not started; null if there is none. */
+/**
+ * The encounter with this key that has not started and is active, or whose setup was interrupted. Null if
+ * none.
+ */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {
     const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};

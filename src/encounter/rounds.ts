@@ -31,7 +31,9 @@ export function changesAfter(state: FightState, over: Over): FightChanges {
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
 }
 
-/** Resets the fight states in an encounter before it starts. The start waits until this is written. */
+/**
+ * Resets the fight states in an encounter and stores token positions. The encounter starts after this write.
+ */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
   const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };

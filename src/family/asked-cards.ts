@@ -20,7 +20,7 @@ export function cardInRow(message: ChatMessage.Implementation, place: number): o
   }
 }
 
-/** The card in a row of a check that was asked for. Null if the card is of another type. */
+/** The card in a row of a check that was asked for. Null if the row has no card of this type. */
 export function cardOfTypeInRow<Data>(
   message: ChatMessage.Implementation,
   place: number,

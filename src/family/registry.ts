@@ -135,7 +135,10 @@ export function consequenceOf(key: string): ConsequenceKind | undefined {
   return family?.consequences[key];
 }
 
-/** True if this timing scheme can be chosen: it belongs to no game, or the world plays a game it belongs to. */
+/**
+ * True if this timing scheme can be chosen: it belongs to no game, or the world plays every game that it
+ * belongs to.
+ */
 export function isClockInPlay(scheme: string): boolean {
   return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
 }

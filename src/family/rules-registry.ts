@@ -42,10 +42,7 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/**
- * When the event that a chat card of any game shows began. Null if it is not part of a fight. Reads only
- * stored data.
- */
+/** When the event that a chat card of any game shows began. Null if no game knows. Reads only stored data. */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;

@@ -222,7 +222,7 @@ export interface FamilyRules {
    */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
   /**
-   * When the event that this chat card shows began. Null if it is not part of a fight. Reads only stored
+   * When the event that this chat card shows began. Null if the card does not store that. Reads only stored
    * data.
    */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;

@@ -17,8 +17,8 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
 }
 
 /**
- * The families that an actor's sheet shows. If a family was chosen, only that one. Otherwise all families in
- * play that the actor has data for, or all families in play if the actor has data for none of them.
+ * The families in play that an actor's sheet shows. If one was chosen, only that one. Otherwise those that
+ * the actor has data for and those that are always shown, or all if the actor has data for none.
  */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();

@@ -68,7 +68,10 @@ export function storedWorld(): StoredWorld | null {
   return world;
 }
 
-/** Records that the world's data has the current version. Only works on a GM's client. */
+/**
+ * Records that the world's data has the current version, and drops the copy of the old data. Only works on a
+ * GM's client.
+ */
 export async function writeDataVersion(): Promise<void> {
   await game.settings.set(SYSTEM_ID, KEY, DATA_VERSION);
   world = null;

@@ -63,7 +63,7 @@ export function addingChanges(
 /** A change of an effect. Owners can write it, so it is untrusted: parts that can't be read are replaced. */
 export interface StoredChange {
   key: string;
-  /** The name of the operation in generation 14. If it is unknown, the stored value. */
+  /** The operation's name in generation 14; `custom` if it can't be read. */
   how: string;
   value: string;
 }

@@ -60,7 +60,7 @@ function followRecord({ key }: { key: string }): void {
   }
 }
 
-/** Watches all sources of fight states: encounters, combatants, and the world's record. */
+/** Watches encounters, combatants and the world's record for changes to fight states. */
 export function watchFights(): void {
   known = fightRecord();
   Hooks.on("updateCombat", followCombat);

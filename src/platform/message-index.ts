@@ -10,7 +10,7 @@ const indexes = new Set<MessageIndex>();
  */
 export class MessageIndex {
   readonly #keysOf: (message: Message) => readonly string[];
-  /** The oldest message. A different one means that the chat was reloaded. */
+  /** The oldest message. If it changes, the chat may have been reloaded, so all keys are computed again. */
   #oldest: unknown = null;
   readonly #stale = new Set<string>();
   readonly #keys = new Map<string, readonly string[]>();

@@ -125,7 +125,7 @@ async function runOne(operation: Operation): Promise<void> {
   }
 }
 
-/** Options for the operations after the first ones. */
+/** Options of `runOperations`. */
 interface Following {
   /** Operations to write after the first ones. Their order does not matter. */
   readonly after?: readonly Operation[];
@@ -134,11 +134,10 @@ interface Following {
 }
 
 /**
- * Writes `first` in order, then `after`. If Foundry can batch writes, sends all of them in as few batches as
- * possible, then, one by one, those that can't be in a batch. Otherwise writes `first` one by one, then
- * `after` in parallel by class and parent, and the messages in `after` last. Either way, it may stop midway.
- * Returns false if `goesOn` stopped it. Throws the first error, after all writes that were sent have been
- * answered.
+ * Writes `first` in order, then `after`. If Foundry can batch writes, sends them in as few batches as
+ * possible; operations that can't be in a batch follow one by one. Otherwise writes `first` one by one, then
+ * `after` in parallel by class and parent, and the messages in `after` last. Returns false if `goesOn`
+ * stopped it midway. Throws the first error, after all writes that were sent have been answered.
  */
 export async function runOperations(
   first: readonly Operation[],

@@ -83,8 +83,8 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
 }
 
 /**
- * Records the numbers of all actors when an encounter begins, and drops them when it ends or another client takes the
- * lead.
+ * Records the numbers of an encounter's actors when it begins, and drops them when it ends or another client
+ * takes the lead.
  */
 export function watchOwnerEdits(): void {
   const look = () => {

@@ -18,7 +18,7 @@ function draggedBy({ dataset }: HTMLElement): Dragged {
 
 /**
  * Renders the check as buttons: one makes the check and, for GMs, another asks the party. Plain text if the
- * check's game is not in play.
+ * check is invalid, or if its game is not in play.
  */
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
   const check = document.createElement("span");

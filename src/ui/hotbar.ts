@@ -59,8 +59,8 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
 };
 
 /**
- * Builds a macro for the clock command `key`. When it runs, it acts for one of the user's combatants who can
- * use the command.
+ * Builds a macro for the clock command `key`; null if there is no such command. A macro for a combatant's
+ * command picks one of the user's combatants who can use it when it runs.
  */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
@@ -78,10 +78,7 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/**
- * Builds the macro for what was dragged from a sheet, the play bar, a hand or the tracker. Null if that no
- * longer exists.
- */
+/** Builds the macro for what was dragged. Null if that no longer exists. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);

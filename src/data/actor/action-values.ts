@@ -10,7 +10,9 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** A new actor's value in each pool: what the formulas give for its starting attributes. */
+/**
+ * A new actor's value in each pool with a formula (X10): what the formula gives for the starting attributes.
+ */
 const FIRST_POINTS = 5;
 
 function attributesField() {

@@ -23,7 +23,8 @@ const timingField = () =>
      */
     back: flag(),
     /**
-     * The undo data of each step as JSON, compressed if long. The slots form a ring buffer, so a step writes one slot.
+     * The undo data of each step as JSON, compressed if long. The slots form a ring buffer, so most steps
+     * write only one.
      */
     slots: new fields.ObjectField(),
     /** The last completed request of each user in this encounter, keyed by user id. */
@@ -36,7 +37,10 @@ const schema = () => ({
   timing: timingField(),
   /** The fight states (`data/fight/fight-state.ts`), keyed by actor. Null for a removed state. */
   people: new fields.ObjectField(),
-  /** Token positions at the start of the round (C2), keyed by token id. Null to use a token's current position. */
+  /**
+   * Token positions at the start of the round (C2), keyed by token id. A null entry means the token's current
+   * position.
+   */
   roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant in Foundry's own order, as GMs set them. They are stored here because players can write

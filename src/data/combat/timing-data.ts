@@ -74,7 +74,7 @@ function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Js
   return Object.fromEntries([...Object.entries(set), ...nulls, ...inner]);
 }
 
-/** A stored state without entries that are null. */
+/** A stored state without the null entries of its parts. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
   const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));
@@ -105,7 +105,7 @@ export interface HistoryUpdate {
   readonly slots: Readonly<Record<string, string | null>>;
 }
 
-/** An update that sets stored slots to null: those with invalid keys or, with `all`, every slot. */
+/** Null entries for the stored slots with invalid keys or, with `all`, for every stored slot. */
 function cleared(slots: object, all: boolean): [string, null][] {
   const written = Object.entries(slots).filter(([, slot]) => slot !== null);
   return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);

@@ -27,7 +27,8 @@ export interface FightState {
   /** The ids of the weapon and the armor in use, if an encounter allows only one each. Empty if none is in use. */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
   /**
-   * The last Action, which decides who can answer a Charge for free (C13). `range` is `none` if it was not an attack.
+   * The last Action, which decides who can answer a Charge for free (C13). `range` is `none` if it was not an
+   * attack; `at` lists the targets' UUIDs; `group` is true for a group effect.
    */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
@@ -89,7 +90,7 @@ const KEPT = {
 
 export type Place = "encounter" | "record" | "actor";
 
-/** Where to write a part; null if it is not stored outside encounters. */
+/** Where to write a part. Outside encounters, null for a part that only encounters store. */
 export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   const kept = KEPT[part];
   if (kept === "record") return "record";

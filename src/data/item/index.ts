@@ -17,8 +17,8 @@ interface ItemType {
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Numbers that belong to no game, keyed by field name. The value is an `Intl` unit, or empty for a number without a
-   * unit. These numbers are shown in the item's tags, facts and form.
+   * Number fields that belong to no game. Each key is a field's name, each value an `Intl` unit or empty.
+   * These numbers are shown in the item's tags, facts and form.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ export const BLASTS = ["none", "thrown", "launched"] as const;
 
 /** Upper limit for each number of a bump use: its cost, how often it can be taken, and what it adds. */
 const MOST_BUMPS = 20;
-/** The maximum number of boxes that a hit can be moved. */
+/** The maximum number of boxes that one use of bumps moves a hit. */
 const MOST_BOXES = 2;
 
 /**

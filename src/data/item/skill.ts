@@ -12,7 +12,10 @@ const schema = () => ({
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** Added to the AC Picks made with the skill. */
   bonus: integer(0),
-  /** Rule breaks for the skill's own checks, and for calculations that the skill is added to (A12). */
+  /**
+   * The number of cards to pick, in the skill's own checks and in calculations that the skill is added to
+   * (A12).
+   */
   picks: picksField(),
   /** False if a ten offers no bonus card (A12). */
   bonusOnTen: flag(true),

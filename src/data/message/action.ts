@@ -68,7 +68,7 @@ export class ActionData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const actionCard: CardKind<ActionData> = {
   type: ActionData.messageType,
   model: ActionData,

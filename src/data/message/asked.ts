@@ -65,7 +65,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const askedCard: CardKind<AskedData> = {
   type: AskedData.messageType,
   model: AskedData,

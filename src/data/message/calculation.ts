@@ -30,8 +30,8 @@ export interface CalculationSource {
 }
 
 /**
- * The user who picked a card from the fan, and the card back they clicked. Both are only shown; they do not affect the
- * result.
+ * The user who picked a card from the fan, the index of the card back they clicked, and how many backs there
+ * were. Only for display.
  */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });

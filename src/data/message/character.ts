@@ -20,7 +20,7 @@ export class CharacterData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const characterCard: CardKind<CharacterData> = {
   type: CharacterData.messageType,
   model: CharacterData,

@@ -43,7 +43,7 @@ export interface ContestResult {
   readonly words: readonly string[];
   /** The total bonus that the maneuver gives for the Payoff. */
   readonly bonus: number;
-  /** The step that a named Action reached in its own table. Null if it has no table. */
+  /** The step that a named Action reached in its own table. Null if no such table applies. */
   readonly step: number | null;
 }
 
@@ -195,7 +195,7 @@ export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">):
 /** The consequences of a Negotiated Victory that inspire the winner. */
 export const NEGOTIATED_INSPIRE = CONSEQUENCES.negotiatedVictory.filter(({ type }) => type === "inspire");
 
-/** The points that a Negotiated Victory takes from a pool. */
+/** How many points a Negotiated Victory takes, with one entry for each loss. */
 export const NEGOTIATED_LOSS = CONSEQUENCES.negotiatedVictory.flatMap((one) =>
   one.type === "loss" ? [one.points] : [],
 );

@@ -10,7 +10,7 @@ import fields = foundry.data.fields;
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** LIFE before the damage. Undo restores it exactly. */
+    /** LIFE before the damage, for display. */
     before: integer(0),
     /** LIFE after the damage. */
     after: integer(0),

@@ -67,7 +67,7 @@ export class HazardData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const hazardCard: CardKind<HazardData> = {
   type: HazardData.messageType,
   model: HazardData,

@@ -61,7 +61,7 @@ export class HealingData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const healingCard: CardKind<HealingData> = {
   type: HealingData.messageType,
   model: HealingData,

@@ -33,7 +33,7 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const initiativeCard: CardKind<InitiativeData> = {
   type: InitiativeData.messageType,
   model: InitiativeData,

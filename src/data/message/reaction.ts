@@ -52,7 +52,7 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const reactionCard: CardKind<ReactionData> = {
   type: ReactionData.messageType,
   model: ReactionData,

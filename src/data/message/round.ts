@@ -34,7 +34,7 @@ export class RoundData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const roundCard: CardKind<RoundData> = {
   type: RoundData.messageType,
   model: RoundData,

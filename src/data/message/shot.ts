@@ -59,7 +59,7 @@ function boardField() {
 function harmField() {
   return new fields.SchemaField({
     applied: flag(),
-    /** The actor's wounds by location, and the actor's CT, before the harm. Undo restores them exactly. */
+    /** The actor's wounds by location, and the actor's CT, before the harm, for display. */
     before: new fields.ObjectField(),
     /** The actor's wounds by location, and the actor's CT, after the harm. */
     after: new fields.ObjectField(),
@@ -121,8 +121,8 @@ const schema = () => ({
   /** The UUID of the original target, if `target` takes the blow for them. Otherwise empty. */
   guarded: text(),
   /**
-   * True if the ablation rule was on at the time of the shot: hits wear armor down, and a hit with penetration equal to
-   * the protection does half damage unless `variants.equal` lets it penetrate.
+   * True if the ablation rule was on at the time of the shot: hits wear armor down, and a hit with
+   * penetration equal to the protection does half damage unless `variants.equal` lets it penetrate.
    */
   ablate: flag(),
   variants: variantsField(),
@@ -153,7 +153,7 @@ export class ShotData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** A blast in its stored form. A `save` of 0 means that there is none. */
+/** A blast in its stored form. A `save` of 0 means that there is no save. */
 interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }

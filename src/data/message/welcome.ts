@@ -18,7 +18,7 @@ export class WelcomeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first drawn. */
+/** The data and participants of this card type, known before the card is first rendered. */
 export const welcomeCard: CardKind<WelcomeData> = {
   type: WelcomeData.messageType,
   model: WelcomeData,

@@ -36,7 +36,7 @@ const RATINGS: readonly Path[] = [
   ...ATTRIBUTES.map((key) => [`rating.${key}`, `system.actionValues.attributes.${key}`] as const),
 ];
 
-/** Numbers of an item, and flags that count as 0 or 1. */
+/** The paths of an item's numbers, and of flags that count as 0 or 1. */
 const OF_ITEMS = {
   offense: "system.modifiers.offense",
   defense: "system.modifiers.defense",
@@ -49,7 +49,7 @@ const OF_ITEMS = {
   broken: "system.printed.broken",
   loaded: "system.actionValues.ammunition.loaded",
 } as const;
-/** The names of all games' attributes. */
+/** The keys of the attributes of printed cards and Action Values, without duplicates. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
@@ -67,7 +67,7 @@ export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
 
-/** The number at a path. `true` is 1, and a die is its number of sides. */
+/** The number at a path. `true` is 1, a die is its number of sides, and a missing value is 0. */
 export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);

@@ -113,7 +113,7 @@ const hit = record({
   game: text("words", 80),
   actors,
   amount: orElse(whole({ min: 0, max: MOST_HARM }), 0),
-  /** The number of AC Picks or dice to draw. */
+  /** The number of AC Picks to draw, or of dice to roll. */
   draws: orElse(whole({ min: 0, max: MOST_NAMED }), 0),
   /** The sides of the dice. Empty to use the game's default. */
   sides: orElse(text("words", 80), ""),

@@ -47,7 +47,7 @@ export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   return leaf.validate(value) === undefined;
 }
 
-/** Rounds a schema's whole numbers and limits them to their ranges, in place. */
+/** Truncates a schema's whole numbers and limits them to their ranges, in place. */
 export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];

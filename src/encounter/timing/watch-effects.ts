@@ -24,8 +24,8 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts the effects that wait for an encounter, when the encounter begins or the effects' actors join it. Makes one
- * write for each actor.
+ * Starts the effects and bindings that wait for an encounter, when the encounter begins or their actors join
+ * it.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);

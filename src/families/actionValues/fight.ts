@@ -17,7 +17,10 @@ interface ActionSlice {
   readonly shots: number;
 }
 
-/** Action!'s part of the fight state: the Shots left, and the effects whose duration is counted in Sequences. */
+/**
+ * What a clock changes for Action!: the Shots left and, at the end of a Sequence or an encounter, active
+ * modifiers.
+ */
 const slice: Slice<ActionSlice> = {
   part: "actionValues",
   read: ({ actionValues: action }) => ({ shots: action.pools.shot.value }),

@@ -28,8 +28,8 @@ function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
 }
 
 /**
- * The ways to attack with a weapon: plainly, with a short burst if it is automatic, and with each maneuver that is an
- * attack and costs only an Action.
+ * The ways to attack with a weapon: plainly (with a short burst if it is automatic), and with each attack
+ * maneuver that costs no Shots and is not One-Shot.
  */
 function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedAction[] {
   const plain: ActionKey | "" = weapon.actionValues.ammunition.automatic ? "threeRoundBurst" : "";

@@ -15,8 +15,8 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Lists the entries for an Active Defense, one for each suitable skill (X2). If the actor has none, or if
- * Action! is not in play, lists a single entry without a skill.
+ * Lists the entries for an Active Defense: one for each of up to five skills (X2), and one to choose another.
+ * If the actor has no skill, or if Action! is not in play, lists a single entry without a skill.
  */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];

@@ -26,7 +26,10 @@ export const avatarApi = {
     const { DrawForItDialog } = await import("./dialogs/draw-for-it-dialog.ts");
     await DrawForItDialog.ask(actor);
   },
-  /** Returns an actor's AC cards to the deck; asks for confirmation in an encounter. */
+  /**
+   * Returns an actor's AC cards to the deck. In an encounter, a GM must confirm, and a player's call only
+   * asks the GMs.
+   */
   async recallCards(actor: Actor.Implementation): Promise<void> {
     await (await import("./page/recall.ts")).recallCards(actor);
   },

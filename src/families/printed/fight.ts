@@ -20,7 +20,9 @@ function woundsOf({ ours: { printed } }: Actor.Implementation): number {
   return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
 }
 
-/** True if a choice is still open, or if some damage has not been applied. */
+/**
+ * True if a choice is still open, if the bystanders are not named, or if some damage has not been applied.
+ */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;
   const stored = shotResult(shot);

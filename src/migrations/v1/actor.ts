@@ -3,7 +3,9 @@ import { isRecord } from "../../rules/cards/same.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 
-/** Fields that old versions stored on the actor. The encounter stores this data now. */
+/**
+ * Data that old versions stored on the actor. It is now part of the fight state, which is stored elsewhere.
+ */
 const FIGHT = [
   "system.round",
   "system.lastAction",

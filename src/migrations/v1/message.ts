@@ -7,7 +7,7 @@ const FLAGS = "flags.action-cards";
 /** The paths at which cards store calculations. */
 const CALCULATIONS = ["calculation", "attacker", "targets.*", "fleer", "challengers.*"];
 
-/** The paths of keys that may still have the old (British) spelling. */
+/** The paths of values that may still have the old (British) spelling. */
 const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.cost", "system.action"];
 
 /**

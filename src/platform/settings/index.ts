@@ -90,7 +90,7 @@ interface Amount {
 type Setting = Choice | Amount | { default: boolean };
 
 /**
- * All world settings, in the order in which a GM sees them.
+ * The world settings with a choice, a number or a switch, keyed by setting.
  * @localized
  */
 export const SETTINGS = {
@@ -153,8 +153,8 @@ function registrationOf(key: Key, redrawCards: () => void) {
 }
 
 /**
- * Registers all settings. `redrawCards` runs when a setting changes how cards look; `followGames` runs when the world
- * plays other games.
+ * Registers all settings. `redrawCards` runs when a setting changes how cards look; `followGames` runs when
+ * the games that the world plays change.
  */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();

@@ -6,10 +6,7 @@ export const NUMBER_KEYS = "playBarChoices";
 /** Where the play bar is: above the hotbar, or narrower in a corner. */
 export type BarPlace = "hotbar" | "left" | "right";
 
-/**
- * Registers a user's settings for the play bar. Calls `onChange` when it is switched on or off, collapsed, or
- * moved.
- */
+/** Registers a user's settings for the play bar. Calls `onChange` when one of them changes. */
 export function registerPlayBarSettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "playBar", {
     name: "ACTIONCARDS.Setting.PlayBar.name",

@@ -26,7 +26,7 @@ export function settingIn({ uuid }: Update): string | null {
   return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
 }
 
-/** The document with this UUID; null if it is gone. */
+/** The document with this UUID; null if it is gone, or if plans can't update it. */
 export function documentOf(uuid: string): Changed | null {
   const found = documentAt(uuid); // checked on the next line
   const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;

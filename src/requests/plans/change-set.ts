@@ -263,7 +263,10 @@ export class ChangeSet {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(recordUpdates(this.#record))];
   }
 
-  /** How the plan changes documents and fight states, including new effects. Leaves out chat messages. */
+  /**
+   * How the plan changes documents and fight states, including new effects and items. Leaves out chat
+   * messages.
+   */
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
@@ -290,7 +293,7 @@ export class ChangeSet {
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updatesOf), ...recordUpdates(this.#record), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
-    // an undo has no consequences of its own
+    // an undo has no consequences of its own, and only chat cards show consequences
     const told =
       isUndo || carrying.document instanceof Combat
         ? []

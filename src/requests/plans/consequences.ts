@@ -3,7 +3,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 
 /** How a plan changes a document's stored data. */
 export interface Moved {
-  /** The document; for a new effect, its actor. */
+  /** The document; for a new effect or item, its actor. */
   readonly document:
     | Actor.Implementation
     | Item.Implementation
@@ -18,7 +18,7 @@ export interface Moved {
   readonly after: JsonRecord;
 }
 
-/** The consequences of one change. */
+/** Returns the consequences of one change. */
 export type Teller = (moved: Moved) => readonly Consequence[];
 
 let tellers: readonly Teller[] = [];

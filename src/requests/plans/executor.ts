@@ -35,7 +35,7 @@ function tell(how: "info" | "warn", key: string, names: readonly string[]): void
   if (names.length > 0) notice(how, game.i18n.format(key, data));
 }
 
-/** The names of the actors written to, or the document class if there is no actor. */
+/** The names of the actors and scenes written to. For any other document, the name of its class. */
 function namesIn({ operations }: Remaining): string[] {
   return operations.flatMap(({ documentName, parent, data }) =>
     data.map(({ _id }) => {

@@ -5,9 +5,9 @@ import { encounters } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
 /**
- * The journal: the changes that each request planned, stored under the request's id in a flag of a chat card or an
- * encounter. Only GMs can write a chat card that a GM made, or an encounter except for its round and turn. An entry is
- * stored in the same write as the card's content.
+ * The journal: the changes that each request planned, stored under the request's id in a flag of a chat card
+ * or an encounter. Players can't write to a chat card that a GM made. In an encounter, they can only write
+ * the round and turn. An entry is stored in the same write as the card's content.
  */
 
 /** A document that carries plans. */
@@ -124,7 +124,7 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
 /** Chat cards, keyed by the requests whose entries they carry. */
 const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
 
-/** Chat cards with open entries. */
+/** Chat cards with open entries, all under the same key. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
 /** The document that carries this request's entry; null if the request was not planned, or if its card was deleted. */

@@ -27,8 +27,8 @@ export interface Undoing {
 }
 
 /**
- * True if a new Phase or round has already restored the field. Outside encounters, true for all fields that only count
- * within a Phase or round.
+ * True if a new Phase, round or encounter has already restored the field. Outside encounters, true for all
+ * fields that only count within a Phase or round.
  */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);
@@ -93,7 +93,7 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** Restores a deleted effect or token, or deletes a new effect. Chat messages stay. */
+/** Restores a deleted effect or token, or deletes a new effect. Other documents stay. */
 function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
   const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;

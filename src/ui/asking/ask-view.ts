@@ -27,7 +27,10 @@ interface CheckFields {
   readonly legend: string;
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
-  /** The chosen actors who lack the skill and use the attribute instead, as text; empty if there are none. */
+  /**
+   * Names the chosen actors who lack the skill, and the attribute that they use instead, if any. Empty if
+   * there are none, or if the game lets actors use skills that they lack.
+   */
   readonly lacking: string;
   readonly number: string;
   readonly eachOther: boolean;

@@ -96,7 +96,10 @@ export class BarFocus {
   }
 }
 
-/** Moves focus to the notice. Called after the notice's focused button was removed. */
+/**
+ * Moves focus to the notice or, in a collapsed bar, to its button. Called after the focused control was
+ * removed.
+ */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

@@ -51,7 +51,7 @@ function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   };
 }
 
-/** Builds the portraits in a GM's bar; null before the encounter begins. */
+/** Builds the portraits in a GM's bar; null for players, and before the encounter begins. */
 function facesNow(row: string, seat: SeatOf | null): FacesView | null {
   const combat = viewedEncounter();
   if (!game.user.isGM || !combat?.started) return null;

@@ -1,6 +1,6 @@
 /**
- * Keeps new messages' copies above the bar: notes on the page how far up the bar reaches, in pixels, and again with each
- * change of its size or the hotbar's. Returns what ends it.
+ * Keeps the copies of new messages above the bar: writes to the page how far up the bar reaches, in pixels,
+ * whenever the size of the bar or the hotbar changes. Returns a function that ends this.
  */
 export function keepCopiesAbove(bar: HTMLElement, hotbar: HTMLElement | null | undefined): () => void {
   const { body, defaultView } = bar.ownerDocument;

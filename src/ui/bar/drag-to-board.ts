@@ -11,8 +11,8 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * What was dragged from the bar, a sheet, a hand or the tracker: an actor's attack, other Action, check or
- * card, or a command to the clock.
+ * What was dragged from the bar, a sheet, a hand, the tracker or a text: an actor's attack, other Action,
+ * check or card, or a command to the clock.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
@@ -52,7 +52,7 @@ export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   });
 }
 
-/** Returns what was dragged from the bar; null for any other drag data. */
+/** Returns what was dragged, read from the bar's own drag data; null for any other drag data. */
 export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
@@ -65,8 +65,8 @@ function tokenAt(point: Point): Token | null {
 
 /**
  * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If
- * `quick` is true, skips the attack's window. Does nothing if there is no token or if it belongs to the same
- * actor.
+ * `quick` is true, skips the attack's window. Does nothing for anything else that was dragged, and if there
+ * is no token or it belongs to the same actor.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

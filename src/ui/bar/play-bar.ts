@@ -81,7 +81,7 @@ export class PlayBar extends HandlebarsWindow {
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   readonly #fading = new Fading(
-    // a button that goes hands its focus to the moment: only a button that was walked to by key holds it
+    // Only keyboard focus holds the result, because focus moves to the notice when a clicked button is removed.
     () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
     (key) => Notices.dismiss(key),
   );
@@ -277,8 +277,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses a control dragged from the bar on the token under the drop. Returns false if the drop came from the
-   * bar, so no other hook handles it; otherwise undefined.
+   * Uses a dragged attack or card on the token under the drop. Returns false for all drops with the bar's own
+   * drag data, so no other hook handles them; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

@@ -23,7 +23,7 @@ async function load(): Promise<Bar> {
   return (bar = PlayBar);
 }
 
-/** True if the bar has something to show: an encounter or a notice. */
+/** True if this user wants the bar and it has something to show: an encounter or a notice. */
 const hasReason = (): boolean => wantsPlayBar() && (viewedEncounter() !== null || Notices.all().length > 0);
 
 /** Redraws the bar after a change. Loads its code the first time it has something to show. */

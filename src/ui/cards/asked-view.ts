@@ -24,7 +24,7 @@ interface RowView {
     readonly icon: string;
     readonly text: string;
   } | null;
-  /** Says why there is no result yet; empty if there is a result. */
+  /** Says why the row shows no result; empty if it shows one. */
   readonly waits: string;
   /** The draw button; null if the actor has drawn, or if the reader may not draw. */
   readonly draw: {
@@ -53,7 +53,7 @@ export interface AskedView {
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst result; empty unless several have drawn. */
+  /** The best and the worst result of each check; empty for a check without different results. */
   readonly ends: readonly string[];
   /**
    * The label of the button that draws for absent players; empty if no one is absent or the reader may not

@@ -88,8 +88,8 @@ export function waitsToApply(
 }
 
 /**
- * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows, and the tray or
- * null.
+ * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows, and the
+ * tray; null if there is nothing to show in it.
  */
 export function withTray<R extends Row>(
   rows: readonly R[],

@@ -36,7 +36,7 @@ export class Differs extends Error {
   }
 }
 
-/** Returns a JSON replacer that sorts the keys of objects. */
+/** A JSON replacer that sorts the keys of objects. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -16,8 +16,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * Opens the window when a countdown is shown to players, and announces the progress of shown countdowns to screen
- * readers.
+ * Opens the window if players already see a countdown, and whenever another is shown to them. Announces the
+ * progress of shown countdowns to screen readers.
  */
 export function watchCountdowns(): void {
   let known: Known = {};

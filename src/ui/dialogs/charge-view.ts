@@ -56,7 +56,7 @@ interface ChargeDraft {
   readonly near: readonly string[];
 }
 
-/** Returns the spots to select from. Includes the selected one even if it is no longer available. */
+/** Returns the spots to select from. None is selected if the chosen one is no longer available. */
 function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words): ChargePlace[] {
   const names = marked?.map(({ calledAs }) => calledAs) ?? [];
   const place = (value: string, label: string) => ({ value, label, selected: value === chosen });

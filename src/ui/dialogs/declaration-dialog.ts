@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window that declares an action before cards are drawn. Each change in the form updates the numbers shown.
- * Submitting sends the declaration and closes the window.
+ * A window with a form, such as one that declares an action before cards are drawn. Each change in the form
+ * redraws the window. Submitting calls `handIn` and closes the window, unless a subclass keeps it open.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {
@@ -25,7 +25,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
 
   protected abstract read(values: FormValues): void;
 
-  /** Submits the declaration. `way` is the `value` of the pressed button; empty if it has none. */
+  /** Handles the submitted form. `way` is the `value` of the pressed button; empty if it has none. */
   protected abstract handIn(way: string): Promise<void>;
 
   /** Called each time the form has been read. */

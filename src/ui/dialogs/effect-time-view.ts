@@ -26,7 +26,7 @@ export interface EffectTimeView {
 
 export interface EffectTimeDialogView {
   readonly time: EffectTimeView;
-  /** True if an item transfers the effect to its owner. */
+  /** True if the effect is stored on an item, not on an actor. */
   readonly lent: boolean;
 }
 

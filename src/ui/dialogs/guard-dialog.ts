@@ -9,10 +9,11 @@ import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts"
 import { textOf, type FormValues } from "./form-values.ts";
 
 /**
- * The distance in feet if the *near* box is checked. Used only if the distance can't be measured between tokens (C2).
+ * The distance in feet that the request states if the ally is near. For a player, a distance measured between
+ * tokens replaces it (C2).
  */
 const NEAR_FEET = 5;
-/** The distance in feet if the *near* box is not checked. */
+/** The distance in feet that the request states if the ally is not near. */
 const FAR_FEET = 10;
 
 /** Asks which ally a character guards (C8). */

@@ -5,7 +5,7 @@ export interface GuardSituation {
   readonly near: boolean;
   readonly inMelee: boolean;
   readonly meleeHasOther: boolean;
-  /** True if the distance is measured between tokens, so the user does not enter it. */
+  /** True if the distance is measured between tokens, so this player can't enter it. */
   readonly measured: boolean;
 }
 

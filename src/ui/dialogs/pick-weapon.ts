@@ -18,7 +18,8 @@ function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.
 }
 
 /**
- * Asks which weapon or power to attack a single target with. Null if the actor has none or the user cancels.
+ * Asks which weapon or power to attack a single target with. If there is only one, returns it without asking.
+ * Null if the actor has none, which it warns about, or if the user cancels.
  */
 export async function pickWeapon(
   actor: Actor.Implementation,

@@ -72,8 +72,8 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog. For a game's first fight, skips it if no other user is online; the GM then plays
-   * everyone.
+   * Opens the dialog. For a game's first fight, skips it if no other user is online and there is no game to
+   * switch to; the GM then plays everyone.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
@@ -190,7 +190,10 @@ export class PrepareDialog extends DeclarationDialog {
 /** The value of the button that sets up and starts the encounter. */
 const BEGIN = "begin";
 
-/** Sets the encounter up, starts it if `begins` is true, and shows it in the tracker. */
+/**
+ * Lets the `resting` actors rest, sets the encounter up, shows it in the tracker, and starts it if `begins`
+ * is true.
+ */
 async function setUp(
   encounter: ReadyEncounter,
   seating: Seating,
@@ -227,7 +230,7 @@ function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   return isOn && (played?.families.length ?? 0) === 0 ? null : !isOn;
 }
 
-/** True if a player may play this role. That includes characters, and friendly NPCs with linked tokens. */
+/** True if a player may play this role: a character, or an NPC with a linked token who is not a foe. */
 function isHero({ actor }: Role): boolean {
   return actor.type === "character" || (actor.prototypeToken.actorLink && !isFoe(actor));
 }

@@ -7,8 +7,8 @@ import { obstacleView, offerFor, type ObstacleView } from "./obstacle.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 
 /**
- * Calls `look` after every change in the world and whenever sampled odds are ready. Returns a function that stops these
- * calls.
+ * Calls `look` after every change that `followWorld` follows, and whenever sampled odds are ready. Returns a
+ * function that stops these calls.
  */
 function followAll(look: () => void): () => void {
   const unfollow = [followWorld(look), onOdds(look)];

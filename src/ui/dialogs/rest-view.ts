@@ -9,7 +9,7 @@ interface Box {
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The keys of the points to heal; null until the GM changes the default. */
+  /** The keys of the points to heal; null for those that usually heal, until the form changes. */
   readonly keys: readonly string[] | null;
   /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;

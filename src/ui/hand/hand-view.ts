@@ -42,7 +42,10 @@ export interface HandView {
   readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
   readonly hold: boolean;
   readonly end: boolean;
-  /** Why nothing can be done now; empty if something can be done. */
+  /**
+   * Why nothing can be done: the encounter has not begun, the row is out, or its hand is empty. Otherwise
+   * empty.
+   */
   readonly obstacle: string;
 }
 

@@ -33,7 +33,7 @@ export function about(value: string | number, exact: boolean, words: Words): str
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }
 
-/** A chance as "1 in 12" or "1 in 4.5"; as a percentage if it is above one half. */
+/** Writes a chance as "1 in 12" or "1 in 4.5"; as a percentage if it is 0 or above one half. */
 export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
   const count = chance > RARE ? decimal(words, 1 / chance, 1) : Math.round(1 / chance);

@@ -52,7 +52,10 @@ function shortened(value: string): string {
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }
 
-/** Describes a change, such as "OR +2". Text values and modes added by modules are shown unchanged. */
+/**
+ * Describes a change, such as "OR +2". Text values and modes added by modules are shown as stored, but
+ * shortened if they are long.
+ */
 export function changeText({ how, value }: Change, name: string, words: Words): string {
   const number = numberIn(value);
   const added = number !== null && how === "subtract" ? -number : number;

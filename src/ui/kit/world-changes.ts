@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Hooks for changes to actors, their items and effects, tokens and encounters. */
+/** Hooks for changes to actors, items, effects, combatants and encounters. */
 const PEOPLE_HOOKS = [
   "createActor",
   "updateActor",
@@ -35,8 +35,8 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 }
 
 /**
- * Calls `look` after every change to an actor, its items or effects, a token or an encounter. Returns a function that
- * stops these calls.
+ * Calls `look` after every change to an actor, an item, an effect, a combatant or an encounter. Does not
+ * follow tokens and new encounters. Returns a function that stops these calls.
  */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
@@ -56,7 +56,8 @@ export function followSetting(name: string, look: () => void): () => void {
 }
 
 /**
- * Calls `look` after every change that may make a request possible or impossible. Returns a function that stops these
+ * Calls `look` after the changes that `followPeople` follows, and after changes to chat messages and
+ * settings, because they may make a request possible or impossible. Returns a function that stops these
  * calls.
  */
 export function followWorld(look: () => void): () => void {

@@ -40,7 +40,10 @@ function showNextStep(sheet: unknown, element: HTMLElement): void {
   place?.prepend(hintFor(sheet.actor));
 }
 
-/** Opens an actor in edit mode if this user has just created it in the interface. */
+/**
+ * Makes the sheet of a new actor start in edit mode, if this user has just created the actor in the interface
+ * and it has no items.
+ */
 function editNew(actor: Actor.Implementation, options: object, user: string): void {
   const { sheet } = actor;
   const isShown = "renderSheet" in options && options.renderSheet === true;

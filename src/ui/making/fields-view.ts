@@ -15,7 +15,7 @@ export interface FieldView {
 }
 
 interface RowView {
-  /** The name of the item's first field. */
+  /** The name of the row's first field. */
   readonly id: string;
   readonly label: string;
   readonly hint: string;

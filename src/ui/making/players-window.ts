@@ -23,7 +23,10 @@ function characters(): Actor.Implementation[] {
   return own.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Assigns the chosen characters to their users, makes the users owners, and notifies each user. */
+/**
+ * Assigns the chosen characters to their users, makes the users owners, and notifies each user who gets a
+ * character.
+ */
 async function assign(assigned: Assigned): Promise<void> {
   const owned = assigned.flatMap(({ user, actor }) =>
     actor && !actor.testUserPermission(user, "OWNER")
@@ -39,7 +42,7 @@ async function assign(assigned: Assigned): Promise<void> {
   if (cards.length > 0) await ChatMessage.createDocuments(cards); // data of chat cards
 }
 
-/** Lets a GM assign characters to players. Each player is notified. */
+/** Lets a GM assign characters to players. Players who get one are notified. */
 export class PlayersWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-players",

@@ -36,7 +36,7 @@ export interface PartyView {
   readonly hasConditions: boolean;
   /** True if at least one member has a deck. */
   readonly hasDecks: boolean;
-  /** The numbers of members and players, localized. */
+  /** The number of members, localized. */
   readonly count: string;
   /** The actors that the user may add to the party. */
   readonly addable: readonly Option[];

@@ -14,7 +14,9 @@ export function sectionView(section: string): { name: string; icon: string } {
   return { name: game.i18n.localize(label), icon: sidebarIcon ?? "" };
 }
 
-/** Loads an entry's document from its compendium. If it no longer exists, warns and returns null. */
+/**
+ * Loads an entry's document from its compendium or the world. If it no longer exists, warns and returns null.
+ */
 export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.Document.Any | null> {
   const found: unknown = await fromUuid(uuid as `Item.${string}`); // the UUID may be of any document class
   if (found instanceof foundry.abstract.Document) return found;

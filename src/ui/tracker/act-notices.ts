@@ -63,7 +63,10 @@ function isInView(seated: Seated): boolean {
   );
 }
 
-/** Returns the handler of a control; undefined for controls that open a menu in the tracker. */
+/**
+ * Returns the handler of a control; undefined for a control that the notice leaves out, such as the
+ * reactions.
+ */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);

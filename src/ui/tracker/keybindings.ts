@@ -90,7 +90,10 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
   },
 };
 
-/** Registers the keys of the clock. All need Alt, because the canvas uses the same keys without Alt. */
+/**
+ * Registers the keys of the clock, the hand, damage, rules and notices. All need Alt, because the canvas uses
+ * the same keys without Alt.
+ */
 export function registerKeybindings(): void {
   const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   for (const [id, { key, shift = false, gmOnly = false, name, hint, command }] of Object.entries(BINDINGS)) {

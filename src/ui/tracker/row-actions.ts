@@ -113,7 +113,7 @@ function those<Found>(find: (row: HTMLElement) => Found | null, pass: (found: Fo
 
 const isGm = (): boolean => game.user.isGM;
 
-/** Menu entries for the commands that a row's owner can give to the clock. */
+/** Menu entries for the clock's commands and for the hand. Some are only for GMs. */
 function clockActions(): RowAction[] {
   const ends = (time: string) =>
     those(seatIn, ({ row, combat }) => isGm() && row.end && combat.timing?.scheme.time === time);

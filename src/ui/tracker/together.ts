@@ -10,7 +10,7 @@ export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** Returns the look of the member who looks worst; null if this user sees the members' points. */
+/** Returns the look of the member who looks worst; null if this user sees how none of them looks. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;

@@ -24,11 +24,11 @@ interface ViewedTiming {
   readonly trouble: string | null;
 }
 
-/** A temporary effect, as shown in a row. */
+/** An effect that a row shows as an icon. */
 export interface EffectView {
   readonly name: string;
   readonly img: string;
-  /** The remaining time, localized; empty if unknown. */
+  /** The remaining time, or why it is unknown, localized; empty if the effect is permanent. */
   readonly left: string;
 }
 
@@ -52,7 +52,7 @@ export interface Person {
   /** LIFE and similar points, if this user may see them. For a group, the first points of each member. */
   readonly points: readonly PointsView[];
   /**
-   * How wounded the combatant looks; null if this user sees points instead. For a group, how its
+   * How wounded the combatant looks; null if this user sees points instead, or neither. For a group, how its
    * worst-looking member looks.
    */
   readonly look: Look | null;

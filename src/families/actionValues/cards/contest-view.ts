@@ -204,7 +204,7 @@ function nothingLine({ degree }: ContestResult, words: Words): string {
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 
-/** Lists the consequences that the card applied automatically, and effects from the Action's own table. */
+/** Lists the consequences that the card applied automatically, and notes on the result. */
 function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
   const { own, bonus, step, value } = result;
   return [

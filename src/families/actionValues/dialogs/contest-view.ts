@@ -168,7 +168,7 @@ function otherOptions(
     .map(({ uuid, name }) => ({ uuid, name, selected: others.includes(uuid) }));
 }
 
-/** Returns the weapons to attack with, and bare hands. */
+/** Returns the weapons to attack with, and bare hands; empty unless the row is an attack. */
 function weaponOptions(
   { weapon, wholeRow }: ContestDraft,
   weapons: ContestScene["weapons"],
@@ -183,7 +183,7 @@ function weaponOptions(
   }));
 }
 
-/** Returns ways to fire: a single round, or one of the bursts in the rules' table (X7). */
+/** Returns the ways to fire an automatic weapon: a single round, or a burst from the rules' table (X7). */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>

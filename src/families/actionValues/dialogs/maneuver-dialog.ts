@@ -42,7 +42,7 @@ export class ManeuverDialog extends RequestDialog {
     this.#weapon = this.#reloads ? (loadable(actor)[0]?.uuid ?? "") : "";
   }
 
-  /** Opens the dialog. If there is nothing to choose, sends the request without it. */
+  /** Opens the dialog. If there is nothing to choose, only sends the request. */
   static async do(actor: Actor.Implementation, named: NamedAction): Promise<void> {
     const dialog = new ManeuverDialog(actor, named);
     if (dialog.#asks) await dialog.render({ force: true });

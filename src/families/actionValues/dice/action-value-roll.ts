@@ -105,7 +105,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   }
 
   /**
-   * Creates an evaluated roll from these parts. `random` returns a number in [0, 1) for each die.
+   * Creates an evaluated roll from these parts. Each call of `random` returns a number in [0, 1).
    *
    * @throws {RuleError} naming `flags` or `extra`.
    */

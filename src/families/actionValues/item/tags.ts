@@ -3,10 +3,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
-/**
- * Returns tags for a skill: its name in the rules' tables, if different, and the attribute in its Effect
- * Value.
- */
+/** Returns a skill's tags, such as its name in the rules' tables (if different) and its attribute. */
 export function valueSkillTags({ actionValues: action }: SkillData, called: string): Tag[] {
   const named = action.name === "own" ? called : words(`ACTIONCARDS.ActionValues.NamedSkill.${action.name}`);
   return [
@@ -19,7 +16,7 @@ export function valueSkillTags({ actionValues: action }: SkillData, called: stri
   ];
 }
 
-/** Returns tags for a weapon's skill and damage value. */
+/** Returns tags for a weapon's skill, damage value and automatic fire. */
 export function valueAttackTags({ actionValues: action }: WeaponData): Tag[] {
   const { skill, damage, ammunition } = action;
   return [

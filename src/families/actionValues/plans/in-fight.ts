@@ -74,9 +74,9 @@ interface Attacking {
 }
 
 /**
- * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card (decision 28 on
- * Action!). `foe` is null if there is no target. `bound` are the actors whose flight
- * truce it breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
+ * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card
+ * (decision 28 on Action!). `foe` is null if there is no target. `bound` lists the actors whose flight truce
+ * the attack breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

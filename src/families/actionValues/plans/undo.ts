@@ -39,7 +39,7 @@ export function takenEntry(message: ChatMessage.Implementation, option: number):
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** Undoes one taken offer: exactly its own changes, even if other changes followed. */
+/** How to undo one taken offer: exactly its own changes, even if other changes followed. */
 function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
   const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
   if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;

@@ -167,7 +167,10 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon 
   return { item, data };
 }
 
-/** Throws a RequestRefused if a weapon cannot attack: no damage value, no ammunition, or no automatic fire. */
+/**
+ * Throws a RequestRefused if a weapon cannot attack: no damage value, no ammunition, or no automatic fire for
+ * a burst.
+ */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
   const { damage, ammunition } = data.actionValues;
   if (damage === null) throw new RequestRefused("NotByValue", { item: item.name });

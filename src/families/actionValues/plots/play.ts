@@ -63,7 +63,7 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
 /**
  * Returns the card of a played plot.
  *
- * @throws {RequestRefused} if the card doesn't exist, is undone, or is another user's.
+ * @throws {RequestRefused} if the card doesn't exist, is forged or undone, or is not this user's to decide.
  */
 export function plotMessage(
   id: string,

@@ -5,7 +5,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { undoneWithSeats } from "../plans/undo.ts";
 
-/** Plans to undo a plot. The player can undo its effects; a GM can also return the played plot to the hand. */
+/** How to undo a plot. The player can undo its effects; a GM can also return the played plot to the hand. */
 export function undoPlot(
   message: ChatMessage.Implementation,
   part: Entry | null,

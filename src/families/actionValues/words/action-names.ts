@@ -5,7 +5,7 @@ import { skillName } from "./skill-names.ts";
 /** The prefix of an Action type that is a skill test. */
 const TEST = "test-";
 
-/** Returns the name of an Action type, which is a row of the contest table or a skill test. */
+/** Returns the name of an Action type: a skill test, a row of the contest table, or an Action. */
 export function typeName(actor: Actor.Implementation, type: string): string {
   if (type.startsWith(TEST))
     return words("ACTIONCARDS.ActionValues.Sheet.TestType", {

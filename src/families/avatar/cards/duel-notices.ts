@@ -33,7 +33,7 @@ export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Not
   ];
 }
 
-/** Asks whether to draw one more card after a ten (A5). */
+/** Asks whether to draw one more card after a ten (A10). */
 export function tenNotice(
   message: ChatMessage.Implementation,
   { name, choice }: CalculationView,
@@ -61,7 +61,9 @@ export function tenNotice(
   ];
 }
 
-/** Asks whether to draw one more card after a ten, in the calculation or in the draw for the order (A5, Q2). */
+/**
+ * Asks whether to draw one more card after a ten, in the calculation or in the draw for the order (A10, Q2).
+ */
 export function oneMoreNotice(
   message: ChatMessage.Implementation,
   duel: Duel,

@@ -40,7 +40,7 @@ function timingTag({ usable }: Item.Implementation): Tag[] {
   return [tag(say(`ACTIONCARDS.Clock.Timing.${usable.timing}`), "fa-rotate")];
 }
 
-/** The tags that AC Picks add to items: bonuses, specific protections, reactions. */
+/** Which items add to defenses, and the tags that AC Picks add to items. */
 export const additions: Additions = {
   isForDefense(item) {
     const { ours } = item;

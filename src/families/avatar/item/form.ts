@@ -78,7 +78,7 @@ function avatarFieldsView({ ours, usable }: Item.Implementation): AvatarFieldsVi
   };
 }
 
-/** The item form's part for AC Picks: formulas, and the list of specific protections (A9, C4). */
+/** The item form's part for AC Picks, including formulas (C4) and the list of specific protections (A9). */
 export const avatarFields: ItemPart = {
   template: templatePath("avatar/item-fields.hbs"),
   partials: [templatePath("avatar/item-attack.hbs"), templatePath("avatar/item-modifiers.hbs")],

@@ -26,8 +26,8 @@ export function harmEntry(message: Message, exchange: ExchangeData, target: numb
 }
 
 /**
- * Undoes the damage that one journal entry applied. Throws a RequestRefused if the user does not decide for all its
- * targets.
+ * How to undo the damage that one journal entry applied; null if it applied none. Throws a RequestRefused if
+ * the user does not decide for all its targets.
  */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
   const targets = [...exchange.targets.entries()].filter(
@@ -55,8 +55,8 @@ function requireBeginner(
 }
 
 /**
- * Undoes an attack. Damage must be undone first, because LIFE would otherwise be restored twice. A free shot becomes
- * available again.
+ * How to undo an attack. Damage must be undone first, because LIFE would otherwise be restored twice. A free
+ * shot becomes available again.
  */
 function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
@@ -67,7 +67,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   };
 }
 
-/** Undoes a Flee. Cards return to the pursuers' decks if possible. */
+/** How to undo a Flee. Later changes to the pursuers don't prevent it. */
 function undoFlight(card: FlightData, user: User): CardUndo {
   requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
   return undoneExactly(
@@ -81,14 +81,20 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
   return {};
 }
 
-/** Undoes a check in an encounter. Only GMs may undo it, because users have seen the cards. */
+/**
+ * How to undo a check in an encounter; null for any other check. Only GMs may undo it, because users have
+ * seen the cards.
+ */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;
   if (!user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
 
-/** Undoes what an Avatar chat card did. With `part`, undoes only the damage that this journal entry applied. */
+/**
+ * How to undo an Avatar chat card; null for other cards. With `part`, only the damage that this journal entry
+ * applied.
+ */
 export function undoAvatar(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ExchangeData)

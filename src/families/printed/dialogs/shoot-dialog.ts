@@ -173,7 +173,7 @@ export class ShootDialog extends RequestDialog {
     return options;
   }
 
-  /** The gear that can improve bumps with the weapon (I14). */
+  /** The gear that grants uses of bumps with the weapon (I14). */
   get #gearOptions() {
     const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];

@@ -39,7 +39,9 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/** Returns the tags for a skill's special features. The skill's dice are on the row's button instead. */
+/**
+ * Returns the tag of an untrained skill; empty for any other skill. The row's button shows the skill's dice.
+ */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

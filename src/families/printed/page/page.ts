@@ -21,7 +21,10 @@ export const printedHeader: SheetPart = {
   view: printedPageView,
 };
 
-/** The page with attributes, wounds and concussion. If the header shows these, the page has them only in edit mode. */
+/**
+ * The page with attributes, wounds and concussion. If the header shows these, the sheet has this page only in
+ * edit mode.
+ */
 export const printedPage: SheetPage = {
   id: "printed",
   icon: "fa-table-cells",

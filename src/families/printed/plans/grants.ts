@@ -20,7 +20,7 @@ export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): Bum
     .map((kind) => ({ id: `${item.id}-${kind}`, name: item.name, kind, amount: bump[kind], cost, most }));
 }
 
-/** Returns carried gear that improves bumps. */
+/** Returns carried gear that grants any of these uses of bumps. */
 export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): Item.Implementation[] {
   return actor.items.contents.filter((item) => {
     const system: unknown = item.system;
@@ -31,7 +31,7 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 
 /**
  * Returns the uses of bumps that a piece of gear adds to a weapon; none if the UUID is empty. Throws a
- * RequestRefused if the gear can't improve bumps.
+ * RequestRefused if the gear grants none.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];

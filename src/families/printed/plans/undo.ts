@@ -29,8 +29,8 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
 }
 
 /**
- * Undoes the harm that one journal entry applied. Throws a RequestRefused if the user does not decide for all harmed
- * actors.
+ * How to undo the harm that one journal entry applied; null if it applied none. Throws a RequestRefused if
+ * the user does not decide for all harmed actors.
  */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
@@ -45,9 +45,9 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Undoes an attack. The attacker's owner may do so until a card is drawn. After that, only a GM may, because
- * a new draw must not replace a card that was seen. Harm must be undone first, separately. The weapon is
- * repaired unless another attack broke it too.
+ * How to undo an attack. The attacker's owner may do so until a card is drawn. After that, only a GM may,
+ * because a new draw must not replace a card that was seen. Harm must be undone first, separately. The weapon
+ * is repaired unless another attack broke it too.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
@@ -63,13 +63,18 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/** Undoes a check. The actor's owner may do so while the check waits for an answer, and a GM at any time. */
+/**
+ * How to undo a check. The actor's owner may do so while the check waits for an answer, and a GM at any time.
+ */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
 
-/** Undoes an action with printed cards. With `part`, undoes only the harm that this journal entry applied. */
+/**
+ * How to undo an action with printed cards; null for other cards. With `part`, only the harm that this
+ * journal entry applied.
+ */
 export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
   if (card instanceof ShotData && part) return undoHarm(message, card, part, user);

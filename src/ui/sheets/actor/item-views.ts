@@ -21,8 +21,8 @@ export interface ItemRow {
   /** Why the item can't be used now; empty if it can. */
   obstacle: string;
   /**
-   * Why an attack with the item would be refused now; empty if it would be accepted. The item's odds are
-   * shown either way.
+   * Why the actor should not attack with the item now; empty if they may, or if the item doesn't attack. The
+   * item's odds are shown either way.
    */
   waits: string;
   favorite: boolean;
@@ -42,7 +42,7 @@ export interface BelongingRow extends ItemRow {
 export interface SkillRow extends ItemRow {
   /** The total of a check with the skill, as text; empty if the skill has no such total. */
   total: string;
-  /** The values of the row's edit fields; null outside edit mode. */
+  /** The values of the row's edit fields; null if the item isn't a skill of this system. */
   typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
   /** The additional actions with the item, as buttons. */
   moves: { key: string; icon: string; label: string }[];
@@ -174,7 +174,7 @@ export interface FightView {
   checks: (ItemRow & { total: string })[];
   /** True if the actor can attack unarmed. */
   bareHands: boolean;
-  /** Why an unarmed attack would be refused now; empty if it would be accepted. */
+  /** Why the actor should not attack unarmed now; empty if they may. */
   bareHandsWait: string;
 }
 

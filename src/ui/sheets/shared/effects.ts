@@ -45,7 +45,10 @@ function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
   return combat !== null && goesByScheme(combat);
 }
 
-/** Returns the remaining time of a temporary effect, localized; empty for a permanent one. */
+/**
+ * Returns the remaining time of a temporary effect, or why it is unknown, localized; empty for a permanent
+ * one.
+ */
 export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
