@@ -211,7 +211,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       ?.addEventListener("input", (event) => this._onChangeTileSize(event));
   }
 
-  /** Applies the value of the slider to the size of the images. */
+  /** Sets the image size to the slider's value. */
   protected _onChangeTileSize(event: Event): void {
     const { value } = event.target as HTMLInputElement; // the slider
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);

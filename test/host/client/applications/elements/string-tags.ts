@@ -5,7 +5,7 @@ import { renderTag } from "./tag.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface StringTagsConfig extends FormInputConfig<Iterable<string>> {
-  /** Convert each tag to a slug. */
+  /** True to convert each tag to a slug. */
   slug?: boolean;
 }
 
