@@ -114,8 +114,8 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /**
-   * The ownership level of a user: the level configured for the user's role, or else for the next lower role
-   * that has a configured level.
+   * The ownership level of a user. For non-GMs, the level configured for their role, or else for the next
+   * lower role that has a configured level.
    */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
@@ -250,7 +250,7 @@ export class CompendiumCollection extends DocumentCollection {
     else super.render(force, options);
   }
 
-  /** Skips the check for invalid documents, because only world data needs it. */
+  /** Also calls the `updateCompendium` hook. */
   override _onModifyContents(
     action: string,
     documents: Document[],

@@ -202,7 +202,7 @@ function unlessGiven(start: JsonObject, given: unknown): JsonObject {
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** Applies a change to a document, with the running generation's method. Returns the changed value by path. */
+/** Applies a change to a document. Returns the new values by path; {} if nothing changed. */
 function applyTo(effectClass: typeof ActiveEffect, target: Document, change: EffectChange): JsonObject {
   const field = fieldAt(target, change.key);
   if (changeType(change) === "custom" && !field) return applyCustom(target, change);

@@ -110,7 +110,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** The actor's tokens, linked or not, on all scenes or the given ones. */
+  /** The actor's tokens on all scenes or the given ones; with `linked`, only linked tokens. */
   getDependentTokens({
     scenes = game.scenes.contents,
     linked = false,

@@ -101,7 +101,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   /**
    * Passes cards to another stack. A card that returns to its origin is marked there as not drawn.
    * @returns the cards in the target stack
-   * @throws if a card is not in this stack
+   * @throws if a card is not in this stack, or has already been drawn from this deck
    */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");

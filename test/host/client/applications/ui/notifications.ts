@@ -95,7 +95,6 @@ export class Notifications {
     return this.notify(message, "error", options);
   }
 
-  /** Queues a success notification. */
   success(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "success", options);
   }

@@ -63,7 +63,7 @@ function createEntry(
   return item;
 }
 
-/** Moves focus by `step` entries, wrapping around; 0 focuses the first entry. */
+/** Moves focus by `step` entries, wrapping around. If no entry has focus, focuses the first one. */
 export function focusEntry(menu: HTMLElement, step: number): void {
   const entries = [...menu.querySelectorAll<HTMLElement>(".context-item")];
   const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 if not an entry

@@ -96,7 +96,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
 
   /** Activates this layer and selects a tool. */
   activate({ tool }: { tool?: string } = {}): this {
-    canvas._activateLayer(this, tool); // all layers are PlaceablesLayers
+    canvas._activateLayer(this, tool);
     return this;
   }
 
