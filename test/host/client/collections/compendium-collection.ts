@@ -199,7 +199,10 @@ export class CompendiumCollection extends DocumentCollection {
     this.#addToIndex({ ...this.index.get(document.id!), ...entry });
   }
 
-  /** Copies a document into the compendium. @throws if the compendium is locked */
+  /**
+   * Copies a document into the compendium.
+   * @throws if the compendium is locked
+   */
   async importDocument(document: Document, options: JsonObject = {}): Promise<Document | undefined> {
     this.#assertUnlocked();
     const data = (

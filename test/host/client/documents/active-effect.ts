@@ -39,7 +39,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 
-  /** Creates an effect from `CONFIG.statusEffects`. @throws if no status has this id */
+  /**
+   * Creates an effect from `CONFIG.statusEffects`.
+   * @throws if no status has this id
+   */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
     const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);

@@ -103,7 +103,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this._grid.measurePath(points);
   }
 
-  /** Moves the token straight to the last waypoint. @returns true if it moved */
+  /**
+   * Moves the token straight to the last waypoint.
+   * @returns true if it moved
+   */
   async move(waypoints: TokenPlace | TokenPlace[], options: OperationContext = {}): Promise<boolean> {
     const last = [waypoints].flat().at(-1);
     if (!last) return false;
@@ -161,7 +164,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Encounters ------------------------------------------ */
 
-  /** Adds the token to the encounter or removes it. @returns true if it is in the encounter afterwards */
+  /**
+   * Adds the token to the encounter or removes it.
+   * @returns true if it is in the encounter afterwards
+   */
   async toggleCombatant({
     active = !this.inCombat,
     ...options

@@ -55,7 +55,10 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
     this._setValue(text.split(",").filter((tag) => tag.trim()));
   }
 
-  /** Override to validate. @throws if the string is not allowed */
+  /**
+   * Override to validate.
+   * @throws if the string is not allowed
+   */
   protected _validateTag(tag: string): void {
     if (!tag) throw new Error(localize("ELEMENTS.TAGS.ErrorBlank"));
   }

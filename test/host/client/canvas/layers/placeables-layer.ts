@@ -116,7 +116,10 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this.controlled;
   }
 
-  /** Deselects all selected objects. @returns their number */
+  /**
+   * Deselects all selected objects.
+   * @returns their number
+   */
   releaseAll(options: object = {}): number {
     const held = this.controlled;
     for (const object of held) object.release(options);

@@ -46,7 +46,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     user.broadcastActivity({ targets: user.targets.ids });
   }
 
-  /** Targets the tokens inside a rectangle. @returns their number */
+  /**
+   * Targets the tokens inside a rectangle.
+   * @returns their number
+   */
   targetObjects(rectangle: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
     const ids = this.placeables
       .filter((token) => token.visible && token._overlapsSelection(new Box(rectangle)))

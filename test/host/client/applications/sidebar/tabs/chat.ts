@@ -183,7 +183,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Processes chat input. @throws if the input cannot be processed */
+  /**
+   * Processes chat input.
+   * @throws if the input cannot be processed
+   */
   async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
     return processMessage(this, message, options);
   }

@@ -36,7 +36,10 @@ export class RowClicks {
   #id: string | undefined;
   #time = 0;
 
-  /** Records a click. @returns true if it is the second click of a double click */
+  /**
+   * Records a click.
+   * @returns true if it is the second click of a double click
+   */
   isSecond(row: HTMLElement | null): boolean {
     const id = row?.dataset.combatantId;
     const now = Date.now();
