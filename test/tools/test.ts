@@ -40,7 +40,10 @@ npm run test:all -- --rest    what npm test leaves out
 … -- --only e2e               in the browser
 … -- [--only …] NAME          only files whose path contains NAME`;
 
-/** Reads the command line. @throws for an unknown option or an invalid value of `--only`. */
+/**
+ * Reads the command line.
+ * @throws for an unknown option or an invalid value of `--only`.
+ */
 function readPlan(args: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -115,7 +115,10 @@ function parsed(text: string): object | null {
   }
 }
 
-/** Every file of a zip. @throws if the zip cannot be opened. */
+/**
+ * Every file of a zip.
+ * @throws if the zip cannot be opened.
+ */
 function opened(zip: Uint8Array): Files {
   const entries = Object.entries(unzipSync(zip)).filter(([name]) => !name.endsWith("/"));
   return new Map(entries.map(([name, data]) => [name, Buffer.from(data).toString("utf8")]));

@@ -288,7 +288,10 @@ function pathOf(steps: Step[]): RecordPath {
   return { collections, ids: steps.map((step) => step.id) };
 }
 
-/** Creates a document from a copy of its source. @throws if `strict` and the data is invalid. */
+/**
+ * Creates a document from a copy of its source.
+ * @throws if `strict` and the data is invalid.
+ */
 export function build(
   documentName: string,
   source: JsonObject,

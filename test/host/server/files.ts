@@ -95,7 +95,10 @@ export class WorldFiles {
     return at;
   }
 
-  /** Stores a file and returns its path. @throws SentenceError if location, type or size is not allowed */
+  /**
+   * Stores a file and returns its path.
+   * @throws SentenceError if location, type or size is not allowed
+   */
   async upload(target: string, name: string, content: Uint8Array): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);

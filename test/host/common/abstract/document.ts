@@ -48,7 +48,10 @@ export class Document extends DocumentRecord {
     return exact ? level === wanted : level >= wanted;
   }
 
-  /** True if the user may perform the action on the document. @throws Error on an unknown action. */
+  /**
+   * True if the user may perform the action on the document.
+   * @throws Error on an unknown action.
+   */
   canUserModify(user: PermissionUser, action: ModifyAction, data: Plain = {}): boolean {
     const permission = (this.constructor as DocumentClass).metadata.permissions[action];
     if (permission === undefined) throw new Error(`"${action}" is not an action a user may be allowed`);

@@ -10,7 +10,10 @@ import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { withArticle } from "./wording.ts";
 
-/** Creates a document from valid data. @throws SentenceError if the data is invalid. */
+/**
+ * Creates a document from valid data.
+ * @throws SentenceError if the data is invalid.
+ */
 export function strictly(
   documentName: string,
   source: JsonObject,

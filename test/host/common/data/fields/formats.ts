@@ -17,7 +17,10 @@ import type {
 
 const AsyncFunction = async function () {}.constructor as FunctionConstructor;
 
-/** JavaScript source. @throws on validation if the source has a syntax error. */
+/**
+ * JavaScript source.
+ * @throws on validation if the source has a syntax error.
+ */
 export class JavaScriptField extends StringField {
   declare async: boolean;
 
