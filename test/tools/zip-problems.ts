@@ -97,7 +97,7 @@ function packProblems(files: Files, { packs = [] }: Partial<Manifest>): string[]
   });
 }
 
-/** Language files that cannot be read. */
+/** Language files in the zip that are not valid JSON. */
 function languageProblems(files: Files, { languages = [] }: Partial<Manifest>): string[] {
   return languages.flatMap(({ path: file = "" }) => {
     const text = files.get(file);
@@ -105,7 +105,7 @@ function languageProblems(files: Files, { languages = [] }: Partial<Manifest>): 
   });
 }
 
-/** Parses text as a JSON object; null if it is not one. */
+/** Parses text as a JSON object or array; null for anything else. */
 function parsed(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The protocol between server and browsers. Both import it from here. Events are socket.io events. Every
- * client-to-server event is acknowledged with a `Reply`.
+ * The protocol between server and browsers. Both import it from here. Events are socket.io events. A client's
+ * requests are acknowledged with a `Reply`; `userActivity`, `package` and `reload` are not acknowledged.
  */
 
 export type JsonObject = Record<string, unknown>;

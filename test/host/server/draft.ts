@@ -23,8 +23,8 @@ const bareInstances = new WeakMap<JsonObject, HostDocument>();
 const trueInstances = new WeakSet<HostDocument>();
 
 /**
- * Converts a world UUID to steps. Null or an empty text gives no steps. @throws SentenceError on any other
- * text.
+ * Converts a world UUID to steps. Null or an empty text gives no steps.
+ * @throws SentenceError on any other text.
  */
 export function stepsOf(uuid: string | null | undefined): Step[] {
   if (uuid === null || uuid === undefined || uuid === "") return [];

@@ -1,7 +1,9 @@
 import type { DocumentOperation } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 
-/** The stored setting that a create request would duplicate; undefined if none. */
+/**
+ * The id of the stored setting that a create request would duplicate, and the requested value; null if none.
+ */
 export function existingSetting(
   draft: Draft,
   operation: DocumentOperation,

@@ -54,7 +54,10 @@ let manager = null;
 /** The HUD's layout, which the manager provides; null until the manager is registered. */
 let defaults = null;
 
-/** The actor of the token this user controls, or this user's own character. */
+/**
+ * The actor of the user's controlled token, or else the user's character, or else the first character that
+ * the user owns; null if none.
+ */
 function actorOfHud() {
   const controlled = game.canvas?.tokens?.controlled ?? [];
   const owned = game.actors.find(({ isOwner, type }) => isOwner && type === "character");

@@ -137,8 +137,8 @@ export class RollParser {
   }
 
   /**
-   * Builds a syntax tree that respects operator precedence, by Dijkstra's shunting yard algorithm. A leading minus
-   * subtracts from zero.
+   * Builds a syntax tree that respects operator precedence, by Dijkstra's shunting yard algorithm. A leading
+   * minus subtracts from zero.
    * @throws if operands and operators do not alternate
    */
   static toAST(root: RollParseNode | RollTerm[]): RollSyntax {

@@ -184,8 +184,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /**
    * Adds or removes a status of `CONFIG.statusEffects`.
-   * @returns the created effect; true if the effect already existed; false if it was removed; undefined if there was
-   * nothing to remove, or if no effect could be created
+   * @returns the created effect; true if the effect already existed; false if it was removed; undefined if
+   * there was nothing to remove, or if no effect could be created
    */
   async toggleStatusEffect(
     statusId: string,

@@ -89,8 +89,8 @@ function expand(value: unknown, depth: number): unknown {
 }
 
 /**
- * Sets a value at a path. If the path already has an object, merges both: `{a: {b: 1}, "a.c": 2}` keeps `b`
- * and `c`.
+ * Sets a value at a path. If both this value and the existing one are plain objects, merges them:
+ * `{"a.b": 1, a: {c: 2}}` keeps `b` and `c`.
  */
 function mergeAt(target: Plain, path: string, value: unknown): void {
   const existing = getProperty(target, path);
@@ -115,7 +115,10 @@ export function flattenObject(obj: object, _d = 0): Plain {
   return flat;
 }
 
-/** Swaps keys and values. */
+/**
+ * Swaps keys and values.
+ * @throws Error if a value occurs twice.
+ */
 export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): Record<PropertyKey, string> {
   const inverted: Record<PropertyKey, string> = {};
   for (const [key, value] of Object.entries(obj)) {

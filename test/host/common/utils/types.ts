@@ -75,7 +75,7 @@ export function isSubclass(cls: unknown, parent: AnyClass): boolean {
 
 /**
  * The base classes of a class, nearest first.
- * @throws if `cls` is not a class.
+ * @throws if `cls` is not a function.
  */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");

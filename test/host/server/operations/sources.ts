@@ -76,7 +76,8 @@ export function stamp(
 }
 
 /**
- * Returns an operation's list. @throws SentenceError if it is not an array of objects, or has reserved keys.
+ * Returns an operation's list.
+ * @throws SentenceError if it is not an array of objects, or has reserved keys.
  */
 export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {

@@ -142,7 +142,8 @@ async function speak(
 }
 
 /**
- * The style and speaker of a message. Text without a command is in character if the speaker is an actor or token.
+ * The style and speaker of a message. Text without a command is in character if the speaker is an actor or
+ * token.
  * @throws ChatInputError if an in-character command has no such speaker
  */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
