@@ -19,8 +19,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /**
- * The image chunk of an opaque, lossy WebP, without its color profile.
- * @throws if the file has no such chunk
+ * The image chunk of an opaque, lossy WebP, without its color profile. Throws if the file has no such chunk.
  */
 function imageOf(webp: Buffer): Buffer {
   for (let at = 12; at < webp.length;) {

@@ -1,6 +1,6 @@
 /**
- * The protocol between server and browsers. Both import it from here. Events are socket.io events. A client's
- * requests are acknowledged with a `Reply`; `userActivity`, `package` and `reload` are not acknowledged.
+ * The protocol between server and browsers. Both import it from here. Events are socket.io events. Requests
+ * are acknowledged with a `Reply`.
  */
 
 export type JsonObject = Record<string, unknown>;

@@ -1,9 +1,7 @@
 import type { DocumentOperation } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 
-/**
- * The id of the stored setting that a create request would duplicate, and the requested value; null if none.
- */
+/** The stored setting that a create request would duplicate; null if none. */
 export function existingSetting(
   draft: Draft,
   operation: DocumentOperation,

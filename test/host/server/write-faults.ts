@@ -27,8 +27,8 @@ export class WriteFaults<Fault = WriteFault> {
   private planned: Planned<Fault>[] = [];
 
   /**
-   * Plans a fault for the writer's `nth` write from now. 1 is the next write.
-   * @throws RangeError if `nth` is invalid.
+   * Plans a fault for the writer's `nth` write from now. 1 is the next write. Throws a RangeError if `nth` is
+   * invalid.
    */
   plan(writer: Writer, nth: number, fault: Fault): void {
     if (!Number.isInteger(nth) || nth < 1) throw new RangeError(`There is no write number ${nth}.`);

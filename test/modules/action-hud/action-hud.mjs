@@ -30,7 +30,7 @@ class RollHandler {
   async handleActionClick() {}
 }
 
-/** Names the classes that a game's system provides. */
+/** Provides the HUD's classes and layout. A game's system extends it. */
 class SystemManager {
   getActionHandler() {
     return new ActionHandler();
@@ -55,8 +55,8 @@ let manager = null;
 let defaults = null;
 
 /**
- * The actor of the user's controlled token, or else the user's character, or else the first character that
- * the user owns; null if none.
+ * The actor of the token this user controls, else this user's character, else any character they own; null if
+ * there is none.
  */
 function actorOfHud() {
   const controlled = game.canvas?.tokens?.controlled ?? [];

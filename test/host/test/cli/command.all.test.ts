@@ -35,8 +35,7 @@ function call(...args: string[]): { said: { out: string; error: string }; ended:
 }
 
 /**
- * The URL that the command prints once the server is ready.
- * @throws with the output if the process ends first
+ * The URL that the command prints once the server is ready. Throws with the output if the process ends first.
  */
 async function addressOf({ said, ended }: ReturnType<typeof call>): Promise<string> {
   let over = false;
