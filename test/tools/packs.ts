@@ -75,7 +75,10 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Replaces each source with its whole document. Drops portraits, and the parts in an adventure's folder. */
+/**
+ * Returns a function that replaces each source with its whole document. It drops portraits, and the parts in
+ * an adventure's folder.
+ */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {
@@ -112,8 +115,8 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 /**
  * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
  * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
- * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the manifest does
- * not declare
+ * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the
+ * manifest does not declare
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));

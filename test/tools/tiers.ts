@@ -13,8 +13,8 @@ export type Tier = keyof typeof ENDINGS;
 const OTHERS = [...ENDINGS.rest, ENDINGS.prove[0]];
 
 /**
- * Patterns of the test files below a folder that a tier includes and excludes. If `tier` is undefined, all test files
- * are included except `.prove.test.ts`.
+ * Patterns of the test files below a folder that a tier includes and excludes. If `tier` is undefined, all
+ * test files are included except `.prove.test.ts`.
  * @throws for an unknown tier
  */
 export function filesOf(tier: string | undefined, folder: string): { include: string[]; exclude: string[] } {

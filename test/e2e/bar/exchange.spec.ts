@@ -66,7 +66,7 @@ for (const generation of [14, 13] as const) {
       await press(ash, "Defend");
       await expect(moment(ash)).toContainText("Sela: ");
       await press(ash, /^Apply/);
-      // The focus of a button that goes does not hold the result.
+      // The removed button had focus. This must not keep the result on screen.
       await ash.mouse.move(5, 5);
       await expect(moment(ash)).toHaveText("Ogre acts.", { timeout: 15_000 });
     });

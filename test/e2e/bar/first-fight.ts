@@ -71,7 +71,7 @@ export async function beginFirstFight(
   await seedRandom(gm, 3); // the start draws cards too
   await beginNow.click();
   await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
-  await defeat(gm, "character"); // Removes the heroes without a player.
+  await defeat(gm, "character"); // heroes without a player are out of the fight
   for (const page of [gm, ash]) {
     await playFromBar(page);
     await expect(bar(page)).toBeVisible();

@@ -104,7 +104,7 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
     }
   });
 
-/** What axe objects to in part of a German page, and what is not German in it. */
+/** Returns axe's objections to a part of a German page, and its text that is not German. */
 async function objectionsIn(page: Page, part: string): Promise<string[]> {
   return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
 }

@@ -75,8 +75,8 @@ async function seedSeat(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page's client is ready, then seeds its random numbers. @throws with the page's problems if
- * the client does not become ready
+ * Waits until the page's client is ready, then seeds its random numbers.
+ * @throws with the page's problems if the client does not become ready
  */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {

@@ -42,7 +42,10 @@ function patternOf(text: string): string | null {
   return `^${parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join(".+")}$`;
 }
 
-/** The English texts that this language says otherwise: whole ones, and patterns of those with placeholders. */
+/**
+ * The English texts that this language translates differently: whole texts, and patterns of those with
+ * placeholders.
+ */
 async function english(language: Language): Promise<{ texts: string[]; patterns: string[] }> {
   const [source, translated] = await Promise.all([textsOf("en"), textsOf(language)]);
   const alike = new Set(translated.values());

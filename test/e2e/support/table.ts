@@ -36,7 +36,10 @@ export function tableAt(context: BrowserContext): TestTable | undefined {
   return tables.get(context);
 }
 
-/** The server for which a context was made. @throws if `TestTable.context` did not make the context */
+/**
+ * The server for which a context was made.
+ * @throws if `TestTable.context` did not make the context
+ */
 export function tableOf(context: BrowserContext): TestTable {
   const table = tables.get(context);
   if (table === undefined)

@@ -36,7 +36,8 @@ export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|
 
 /**
  * The options with which Playwright selects a tier's tests. A tier is `quick`, `rest`, or `all` (the
- * default). @throws if the tier is unknown
+ * default).
+ * @throws if the tier is unknown
  */
 export function selectionOf(tier = "all"): { grep?: RegExp; grepInvert?: RegExp } {
   if (tier === "quick") return { grepInvert: LEFT_OUT };

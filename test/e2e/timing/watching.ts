@@ -51,7 +51,7 @@ export async function takeLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { turnLog: string[] }).turnLog.splice(0));
 }
 
-/** By the clock, whose Phase it is; in Foundry, whose turn it is and all names in turn order. */
+/** Returns whose Phase it is by the clock, whose turn it is in Foundry, and all names in turn order. */
 export async function place(
   page: Page,
 ): Promise<{ clock: string | null; core: string | null; turns: string[] }> {
@@ -147,7 +147,7 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** The events that `action` triggers, both on the active GM's client and on the other clients. */
+/** Runs `action`. Returns the events that it triggers on the active GM's client and on the other clients. */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,

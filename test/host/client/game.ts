@@ -93,7 +93,7 @@ export class Game extends GameSteps {
     return new this(await this.getData(socket, view), socket);
   }
 
-  /** Creates the active packages of a world. */
+  /** Creates the world's packages and collects their document types. */
   setupPackages(snapshot: WorldSnapshot): void {
     this.system = new System(snapshot.system);
     this.world = new World(snapshot, this.version);
@@ -215,7 +215,7 @@ export class Game extends GameSteps {
     return index < 0 ? null : packFolderId(index);
   }
 
-  /** Applies a pause on this client and calls the hook. */
+  /** Calls the `pauseGame` hook and updates the banner. */
   _onPause(paused: boolean, userId: string | null): void {
     Hooks.callAll("pauseGame", paused, { userId });
     ui.pause?.render();

@@ -17,7 +17,7 @@ export interface KeybindingActionConfig {
   /** Called when the key is pressed. Returning true consumes the event, so that no later action runs. */
   onDown?: ((context: KeyboardEventContext) => unknown) | null;
   onUp?: ((context: KeyboardEventContext) => unknown) | null;
-  /** Run again while the key is held down. */
+  /** True to run again while the key is held down. */
   repeat?: boolean;
   /** True for GMs only. */
   restricted?: boolean;
@@ -65,7 +65,7 @@ export class ClientKeybindings {
     return this.bindings.get(id) ?? [];
   }
 
-  /** Sets a user's bindings of an action. Without `bindings`, restores the default. */
+  /** Sets this user's bindings of an action. Without `bindings`, restores the defaults. */
   async set(namespace: string, action: string, bindings?: KeybindingBinding[]): Promise<void> {
     const id = `${namespace}.${action}`;
     if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);

@@ -54,7 +54,7 @@ export class ClientSettings {
 
   /**
    * Registers a setting. The default scope is "client".
-   * @throws if namespace or key is missing
+   * @throws if namespace or key is missing, or if the scope is unknown
    */
   register(namespace: string, key: string, data: SettingRegistration): void {
     if (!namespace || !key) throw new Error("A setting must have a namespace and a key");

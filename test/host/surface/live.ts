@@ -76,7 +76,7 @@ export function inspectLive(request: {
 
   const prototypeOf = (holder: unknown): unknown => (isHolder(holder) ? holder["prototype"] : undefined);
 
-  /** Objects in the page on which to look up fields. Instances of the newest classes come first. */
+  /** Objects in the page on which to look up fields. */
   const instances = (): Bag[] => {
     const found: Bag[] = [];
     const add = (value: unknown): void => {
@@ -135,8 +135,8 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // No object has this member here, as `game.combat` is null for `game.combat.turns`. The same use is
-      // also listed as a member of the class, which is checked below.
+      // A missing object has no members to check, such as `game.combat.turns` without an encounter. The same
+      // use is also listed as a member of the class, which is checked below.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

@@ -27,7 +27,7 @@ function plus(sum: Face | undefined, die: Face): Face {
   return { value: sum.value + die.value, exploded: sum.exploded || die.exploded };
 }
 
-/** Exchanges dice between cards while that brings the sums closer to their probabilities. */
+/** Exchanges random dice between cards. Undoes exchanges that move the sums away from their probabilities. */
 function improved(
   random: Random,
   dice: Face[],

@@ -13,7 +13,6 @@ const SHARED_GLOBALS = ["foundry", "game", "ui", "Math"] as const;
 class DetachedWindows {
   readonly #windows = new Map<string, DetachedWindowDescriptor>();
 
-  /** The windows by id. */
   get windows(): Map<string, DetachedWindowDescriptor> {
     return this.#windows;
   }

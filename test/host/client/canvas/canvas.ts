@@ -144,7 +144,7 @@ export class Canvas {
     ui.nav?.render();
   }
 
-  /** Draws `scene` (default: the viewed scene). Null draws nothing. */
+  /** Draws `scene` (default: the viewed scene). Null clears the board. */
   async draw(scene?: Scene | null): Promise<this> {
     const drawn = this.#drawing.then(() => this.#draw(scene));
     this.#drawing = drawn.catch(() => undefined);

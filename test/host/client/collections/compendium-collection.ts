@@ -114,8 +114,8 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /**
-   * The ownership level of a user: the level configured for the user's role, or else for the next lower role
-   * that has a configured level.
+   * The ownership level of a user. For non-GMs, the level configured for their role, or else for the next
+   * lower role that has a configured level.
    */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
@@ -199,7 +199,10 @@ export class CompendiumCollection extends DocumentCollection {
     this.#addToIndex({ ...this.index.get(document.id!), ...entry });
   }
 
-  /** Copies a document into the compendium. @throws if the compendium is locked */
+  /**
+   * Copies a document into the compendium.
+   * @throws if the compendium is locked
+   */
   async importDocument(document: Document, options: JsonObject = {}): Promise<Document | undefined> {
     this.#assertUnlocked();
     const data = (
@@ -250,7 +253,7 @@ export class CompendiumCollection extends DocumentCollection {
     else super.render(force, options);
   }
 
-  /** Skips the check for invalid documents, because only world data needs it. */
+  /** Also calls the `updateCompendium` hook. */
   override _onModifyContents(
     action: string,
     documents: Document[],

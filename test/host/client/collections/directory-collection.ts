@@ -11,7 +11,7 @@ interface FolderNode<Entry> {
   entries: Entry[];
 }
 
-/** The members that a directory uses of an entry. */
+/** The members of an entry that a directory uses. */
 interface DirectoryEntry {
   name?: string;
   sort?: number;

@@ -114,7 +114,7 @@ export class RollParser {
     return operators.filter((operator) => operator === "-").length % 2 ? "-" : "+";
   }
 
-  /** Negates a term: a number changes its sign; any other term becomes `-(term)`. */
+  /** Negates a term: a number changes its sign; any other term becomes `(-term)`. */
   _wrapNegativeTerm(term: RollParseNode): RollParseNode {
     if (isNumeric(term)) {
       const negative: NumericRollParseNode = { ...term, number: -term.number, formula: `-${term.formula}` };
@@ -137,8 +137,8 @@ export class RollParser {
   }
 
   /**
-   * Builds a syntax tree that respects operator precedence, by Dijkstra's shunting yard algorithm. A leading minus
-   * subtracts from zero.
+   * Builds a syntax tree that respects operator precedence, by Dijkstra's shunting yard algorithm. A leading
+   * minus subtracts from zero.
    * @throws if operands and operators do not alternate
    */
   static toAST(root: RollParseNode | RollTerm[]): RollSyntax {

@@ -106,7 +106,7 @@ export abstract class RollDisplay {
     );
   }
 
-  /** Shows the dice of an inline roll below its link. */
+  /** Shows an inline roll's dice inside its link. */
   static async expandInlineResult(anchor: HTMLAnchorElement): Promise<void> {
     const json = readRollAnchor(anchor);
     if (json === null || anchor.classList.contains("expanded")) return;

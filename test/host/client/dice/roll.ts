@@ -121,7 +121,8 @@ export class Roll extends RollDisplay {
 
   /**
    * Evaluates synchronously. Random terms require `minimize` or `maximize`.
-   * @throws on a random term without these options, unless `strict` is false: then random terms have the value 0
+   * @throws on a random term without these options, unless `strict` is false: then random terms have the
+   * value 0
    */
   evaluateSync(options: EvaluationOptions = {}): this {
     this.#claim();

@@ -39,7 +39,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare statuses: Set<string>;
   declare duration: EffectDuration & Record<string, unknown>;
 
-  /** Creates an effect from `CONFIG.statusEffects`. @throws if no status has this id */
+  /**
+   * Creates an effect from `CONFIG.statusEffects`.
+   * @throws if no status has this id
+   */
   static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
     const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
@@ -202,7 +205,7 @@ function unlessGiven(start: JsonObject, given: unknown): JsonObject {
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** Applies a change to a document, with the running generation's method. Returns the changed value by path. */
+/** Applies a change to a document. Returns the new values by path; {} if nothing changed. */
 function applyTo(effectClass: typeof ActiveEffect, target: Document, change: EffectChange): JsonObject {
   const field = fieldAt(target, change.key);
   if (changeType(change) === "custom" && !field) return applyCustom(target, change);

@@ -80,7 +80,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     return this.syntheticActor;
   }
 
-  /** Clears all data in place: collections and other objects stay the same. */
+  /** Clears all data in place: collections and nested objects keep their identity. */
   _clear(): void {
     const blank = { ...ActorDelta.cleanData({}), _id: this.id };
     becomeSource(this._source, blank, DELTA_COLLECTIONS);

@@ -110,7 +110,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** The actor's tokens, linked or not, on all scenes or the given ones. */
+  /** The actor's tokens on all scenes or the given ones; with `linked`, only linked tokens. */
   getDependentTokens({
     scenes = game.scenes.contents,
     linked = false,
@@ -184,8 +184,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /**
    * Adds or removes a status of `CONFIG.statusEffects`.
-   * @returns the created effect; true if the effect already existed; false if it was removed; undefined if there was
-   * nothing to remove, or if no effect could be created
+   * @returns the created effect; true if the effect already existed; false if it was removed; undefined if
+   * there was nothing to remove, or if no effect could be created
    */
   async toggleStatusEffect(
     statusId: string,

@@ -72,7 +72,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.combatant !== null;
   }
 
-  /** The token's last movement that this client received. */
+  /** The token's last movement that this client received, or else one from the token's position to itself. */
   get movement(): TokenMovement {
     return this._movement ?? movementOf(this._source, {});
   }
@@ -94,7 +94,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Position ------------------------------------------ */
 
-  /** Measures a path from the token's center. */
+  /** Measures the path of the token's center through waypoints. */
   measureMovementPath(waypoints: (TokenPlace & { teleport?: boolean })[]): MeasuredPath {
     const points = waypoints.map((waypoint): MeasurableWaypoint => {
       const { x, y } = this.getCenterPoint(waypoint);
@@ -103,7 +103,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this._grid.measurePath(points);
   }
 
-  /** Moves the token through waypoints. @returns true if it moved */
+  /**
+   * Moves the token straight to the last waypoint.
+   * @returns true if it moved
+   */
   async move(waypoints: TokenPlace | TokenPlace[], options: OperationContext = {}): Promise<boolean> {
     const last = [waypoints].flat().at(-1);
     if (!last) return false;
@@ -161,7 +164,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Encounters ------------------------------------------ */
 
-  /** Adds the token to the encounter or removes it. @returns true if it is in the encounter afterwards */
+  /**
+   * Adds the token to the encounter or removes it.
+   * @returns true if it is in the encounter afterwards
+   */
   async toggleCombatant({
     active = !this.inCombat,
     ...options

@@ -101,7 +101,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   /**
    * Passes cards to another stack. A card that returns to its origin is marked there as not drawn.
    * @returns the cards in the target stack
-   * @throws if a card is not in this stack
+   * @throws if a card is not in this stack, or has already been drawn from this deck
    */
   async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
     if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");
@@ -121,7 +121,10 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return ids.flatMap((id) => to.cards.get(id) ?? []);
   }
 
-  /** Draws cards from another stack into this one. @throws if that stack has too few cards */
+  /**
+   * Draws cards from another stack into this one.
+   * @throws if that stack has too few cards
+   */
   async draw(from: Cards, number = 1, options: DrawOptions = {}): Promise<Card[]> {
     if (!(from instanceof Cards) || from === this)
       throw new Error("Cards can be drawn from another Cards document only");
@@ -162,7 +165,10 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return a.sort - b.sort;
   }
 
-  /** The cards that a draw takes. @throws if there are too few */
+  /**
+   * The cards that a draw takes.
+   * @throws if there are too few
+   */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
     if (!Number.isInteger(number) || number < 1 || available.length < number) {

@@ -83,7 +83,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return { whisper: [...this.whisper], blind: this.blind, author: this._source["author"] };
   }
 
-  /** The speaker: the given token or actor, else the user's character, else the user. */
+  /** The speaker: the given token or actor, else the selected token, the user's character or the user. */
   static getSpeaker(options: SpeakerOptions = {}): SpeakerData {
     return getSpeaker(options);
   }

@@ -148,7 +148,10 @@ function mix(Base: typeof Document) {
       return data;
     }
 
-    /** The document that drop data references or contains. @throws if it is not of this class */
+    /**
+     * The document that drop data references or contains.
+     * @throws if it is not of this class
+     */
     static async fromDropData(data: JsonObject, _options: object = {}): Promise<Document> {
       return documentFromDropData(this, data);
     }

@@ -46,7 +46,7 @@ function drawButton(table: RollTable): HTMLElement {
   return button;
 }
 
-/** Adds the table's enriched description as the caption. */
+/** Replaces the caption with the table's enriched description, if both exist. */
 export async function describeFigure(table: RollTable, figure: HTMLElement, options: object): Promise<void> {
   const caption = figure.querySelector("figcaption > .embed-caption");
   if (!caption || !table.description) return;

@@ -95,7 +95,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     throw new Error(`The table "${this.name}" has no result that its formula reaches`);
   }
 
-  /** Rolls, marks results as drawn and posts them to chat. */
+  /** Rolls and posts the results to chat. Without replacement, marks them as drawn. */
   async draw({
     roll,
     recursive = true,
@@ -115,7 +115,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return draw;
   }
 
-  /** Draws several results at once. */
+  /** Draws `number` times and posts one message. */
   async drawMany(
     number: number,
     { displayChat = true, recursive = true, ...mode }: Omit<DrawOptions, "roll" | "results"> = {},

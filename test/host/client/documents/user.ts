@@ -99,7 +99,10 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ hotbar }, { diff: false, recursive: false, noHook: true });
   }
 
-  /** Grants or denies a permission, overriding the role's. @throws unless this user is a GM */
+  /**
+   * Grants or denies a permission, overriding the role's.
+   * @throws unless a GM calls this
+   */
   async assignPermission(permission: string, allowed: boolean): Promise<this | undefined> {
     if (!game.user?.isGM)
       throw new Error(`You are not allowed to modify the permissions of User ${this.id ?? ""}`);

@@ -60,7 +60,10 @@ export class GameSteps extends GameListeners {
     await this.setupGame();
   }
 
-  /** Creates compendiums, documents and interface between the "setup" and "ready" hooks. */
+  /**
+   * Creates compendiums and documents, and, between the "setup" and "ready" hooks, the interface and the
+   * board.
+   */
   async setupGame(): Promise<void> {
     await this.initializePacks();
     makeEmbeddedSearchable();

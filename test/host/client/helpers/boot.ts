@@ -41,7 +41,7 @@ import { initializeSettings } from "./world-data.ts";
 /**
  * Connects, loads the world and the packages, and starts the game. Once all scripts are loaded, calls the
  * hooks in the documented order: init, i18nInit, setup, ready.
- * @throws with a readable message if the user does not exist or a package fails
+ * @throws with a readable message if the address names no user or the server refuses the user
  */
 export async function startTable(): Promise<void> {
   const userId = new URLSearchParams(globalThis.location.search).get("user");

@@ -11,7 +11,10 @@ interface ReturnContext {
   fromDelete: string[];
 }
 
-/** Recalls all drawn cards to a deck. @returns false if a hook prevented it */
+/**
+ * Recalls all drawn cards to a deck.
+ * @returns false if a hook prevented it
+ */
 export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<boolean> {
   const away = game.cards
     .filter((stack) => stack.id !== deck.id)

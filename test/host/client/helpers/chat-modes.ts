@@ -58,7 +58,10 @@ export function currentMode(): string {
   return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
 }
 
-/** Sets the message data's visibility. @throws if the message mode does not exist */
+/**
+ * Sets the message data's visibility.
+ * @throws if the message mode does not exist
+ */
 export function applyChatMode<T extends JsonObject>(data: T, mode: string = currentMode()): T {
   const name = ROLL_MODES[mode] ?? mode;
   const found = CONFIG.ChatMessage.modes?.[name];
@@ -67,7 +70,10 @@ export function applyChatMode<T extends JsonObject>(data: T, mode: string = curr
   return data;
 }
 
-/** Deprecated in generation 14. @throws if the roll mode does not exist */
+/**
+ * Deprecated in generation 14.
+ * @throws if the roll mode does not exist
+ */
 export function applyChatRollMode<T extends JsonObject>(data: T, rollMode: string): T {
   if (generation() >= 14) {
     foundry.utils.logCompatibilityWarning("ChatMessage.applyRollMode is replaced by ChatMessage.applyMode", {

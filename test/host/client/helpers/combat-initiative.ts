@@ -11,8 +11,8 @@ export interface InitiativeOptions {
 }
 
 /**
- * Rolls initiative for those of the combatants that this user owns. Makes one update in all, and one message
- * per roll.
+ * Rolls initiative for those of the combatants that this user owns. Makes a single update and one message per
+ * roll.
  */
 export async function rollCombatInitiative(
   combat: CombatState,
@@ -61,7 +61,7 @@ async function initiativeMessage(
   return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
-/** The message mode for a combatant's roll. Only GMs see the rolls of hidden combatants. */
+/** The message mode for a combatant's roll. By default, only GMs see the rolls of hidden combatants. */
 function messageMode(
   { hidden }: Combatant,
   { messageMode, messageOptions = {} }: InitiativeOptions,

@@ -1,7 +1,7 @@
 import { CORE_SHEETS, PAGE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
 import { getDocumentClass } from "./uuid.ts";
 
-/** Registers the simulated Foundry's own sheets. Sheets of packages take precedence. */
+/** Registers the simulated Foundry's own sheets. Packages can register other defaults. */
 export function registerCoreSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {

@@ -71,7 +71,7 @@ function build(documentClass: DocumentClass, data: JsonObject, context: object):
   return new (documentClass as unknown as new (data: object, context: object) => Document)(data, context);
 }
 
-/** Converts models and sets in the data to plain values. */
+/** Copies plain data deeply; keeps class instances by reference. */
 function structuredCloneData(data: JsonObject | Document): JsonObject {
   return foundry.utils.deepClone(data) as JsonObject;
 }

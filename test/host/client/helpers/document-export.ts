@@ -1,7 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 
-/** The parts to omit from exported data. */
+/** What to clear from exported data, and whether to keep the id. */
 export interface ToCompendiumOptions {
   clearFlags?: boolean;
   clearSource?: boolean;
@@ -13,7 +13,10 @@ export interface ToCompendiumOptions {
   [key: string]: unknown;
 }
 
-/** Returns a document's data without the parts that only apply in this world. */
+/**
+ * Returns a document's data for a compendium or, without `pack`, for a file. By default, clears what applies
+ * only in this world.
+ */
 export function toCompendiumData(
   document: Document,
   pack: unknown,

@@ -24,7 +24,10 @@ export interface EmbedConfig {
 
 type Named = Document & { name?: string; type?: string };
 
-/** The UUID of `document` relative to `relative`. It starts with dots if both have a common ancestor. */
+/**
+ * Returns a relative UUID, which starts with a dot, if `document` is a child or sibling of `relative`.
+ * Otherwise returns the absolute UUID.
+ */
 export function relativeUuid(document: Document, relative: Document): string {
   if (document.pack !== relative.pack) return document.uuid;
   if (document.parent === relative) return `.${document.documentName}.${document.id ?? ""}`;
@@ -67,7 +70,10 @@ export function toAnchor(
   return link;
 }
 
-/** The document that drop data contains or references. @throws if there is none, or if it is of another class */
+/**
+ * The document that drop data contains or references.
+ * @throws if there is none, or if it is of another class
+ */
 export async function documentFromDropData(
   documentClass: typeof Document,
   data: JsonObject,

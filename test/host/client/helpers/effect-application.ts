@@ -36,7 +36,10 @@ function changesOf(effect: ActiveEffect): EffectChange[] {
   return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
 }
 
-/** The changes of all effects, ordered by priority. The default priority depends on the type of change. */
+/**
+ * The effects' changes, ordered by priority; with `phase`, only those of that phase. The default priority
+ * depends on the type of change.
+ */
 export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
   const changes: AppliedChange[] = [];
   for (const effect of effects) {

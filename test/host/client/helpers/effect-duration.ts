@@ -169,8 +169,8 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
 }
 
 /**
- * Updates the derived data in an effect's duration. Remaining time and label are getters: each read
- * calculates them.
+ * Updates the derived data in an effect's duration. Remaining time and label are getters that recalculate if
+ * the time has changed.
  */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;

@@ -9,7 +9,7 @@ export function combatantActors(combat: Combat): Set<Actor> {
 }
 
 /**
- * Generation 14, on a turn change: triggers the end events, then the start events, for all effects in the
+ * Generation 14: on a turn change, triggers the events that occurred, in order, for all effects in the
  * encounter.
  */
 export async function announceTurn(

@@ -1,6 +1,6 @@
 import { DocumentCollection } from "../collections/document-collection.ts";
 
-/** Adds the search methods of world collections to embedded collections. */
+/** Adds the `search` method of world collections to embedded collections. */
 export function makeEmbeddedSearchable(): void {
   const { EmbeddedCollection } = foundry.abstract;
   Object.defineProperty(EmbeddedCollection.prototype, "search", {

@@ -33,7 +33,10 @@ export function getCacheBustURL(src: string): string | false {
   return url.toString();
 }
 
-/** Fetches a resource and returns its response. */
+/**
+ * Fetches a resource and returns its content.
+ * @throws on an error status
+ */
 export async function fetchResource(src: string, { bustCache = false } = {}): Promise<Blob> {
   const url = bustCache ? getCacheBustURL(src) || src : src;
   const response = await fetch(url);
@@ -63,7 +66,10 @@ interface FetchLimits {
   onTimeout?: () => void;
 }
 
-/** Fetches with a timeout. @throws HttpError on an error status or a timeout */
+/**
+ * Fetches with a timeout.
+ * @throws HttpError on an error status or a timeout
+ */
 export async function fetchWithTimeout(
   url: string,
   data: RequestInit = {},

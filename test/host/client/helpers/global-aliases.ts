@@ -14,8 +14,8 @@ const OLDER: Readonly<Record<string, string>> = {
 };
 
 /**
- * True after the first call. Not checked with `in`: in a VM context that reads the globals, and some throw
- * when read.
+ * True after the first call. An `in` check would not do: in a VM context, it reads the global, and some
+ * globals throw when read.
  */
 let made = false;
 

@@ -29,7 +29,9 @@ export class ImageHelper {
   }
 }
 
-/** `foundry.helpers.media.VideoHelper`. Most methods do nothing, because the simulated Foundry shows no videos. */
+/**
+ * `foundry.helpers.media.VideoHelper`. Has only URL checks, because the simulated Foundry shows no videos.
+ */
 export class VideoHelper {
   static hasVideoExtension(src: string): boolean {
     return hasFileExtension(src, Object.keys(VIDEO_FILE_EXTENSIONS));

@@ -133,7 +133,7 @@ const helpers = {
   interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
 };
 
-/** Creates the global `foundry`. Packages can read it but not replace it. */
+/** Creates the global `foundry`, without placeholders. */
 export function createNamespace(): FoundryNamespace {
   return {
     CONST,

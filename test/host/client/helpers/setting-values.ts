@@ -83,7 +83,7 @@ export function defaultSetting(config: SettingConfig): unknown {
 
 /**
  * Converts `value` to the plain value to store.
- * @throws an error with the setting's name if its field, choices or range reject the value
+ * @throws if the setting's field or model rejects the value
  */
 export function validateSetting(config: SettingConfig, value: unknown): unknown {
   const { type } = config;

@@ -72,7 +72,7 @@ export function statusEffectsProperty(): PropertyDescriptor {
   return {
     ...options,
     get() {
-      // Converted on access, because the generation is not known yet when CONFIG is created.
+      // Converted on access, because tests change the generation after CONFIG is created.
       if (!isRecord && generation() >= 14) statuses = recordOf(statuses as StatusEffect[]);
       isRecord = generation() >= 14;
       return statuses;

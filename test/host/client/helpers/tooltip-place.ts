@@ -2,7 +2,7 @@
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
-/** CSS lengths; missing or null ones are not set. */
+/** CSS lengths; missing or null ones become "auto". */
 export interface TooltipPosition {
   top?: string | null;
   right?: string | null;

@@ -33,7 +33,7 @@ const MIDDLE_BUTTON = 1;
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
-  /** Locked tooltips are dismissed once the pointer is farther away, in pixels. */
+  /** A pointer farther away than this, in pixels, dismisses locked tooltips. */
   static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
@@ -110,7 +110,10 @@ export class TooltipManager {
     else this.deactivate();
   }
 
-  /** Shows the tooltip of an element. @throws if both text and HTML are given */
+  /**
+   * Shows the tooltip of an element.
+   * @throws if both text and HTML are given
+   */
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
     if (options.text !== undefined && (options.html ?? options.content) !== undefined)
       throw new Error("A tooltip is given a text or HTML, not both");
@@ -148,7 +151,10 @@ export class TooltipManager {
     clearTimeout(this.#timer);
   }
 
-  /** Locks the visible tooltip: moves its content to a new, locked element. @throws if no tooltip is visible */
+  /**
+   * Locks the visible tooltip: moves its content to a new, locked element.
+   * @throws if no tooltip is visible
+   */
   lockTooltip(): HTMLElement {
     if (!this.element) throw new Error("No tooltip is shown that could be locked");
     const { tooltip } = this;

@@ -27,8 +27,8 @@ export async function fromUuid(
 }
 
 /**
- * Resolves a UUID synchronously. For compendium documents, returns only the index entry.
- * @throws for documents embedded in a compendium document, unless `strict` is false
+ * Resolves a UUID synchronously. For a compendium document that is not cached, returns its index entry.
+ * @throws for documents embedded in such a document, unless `strict` is false
  */
 export function fromUuidSync(
   uuid: string | null | undefined,

@@ -3,7 +3,7 @@ type Bag = Record<string, unknown>;
 /** Path of a class in `foundry`. */
 type Path = `foundry.${string}`;
 
-/** `CONFIG` entries of canvas documents: paths of the object class and the layer class. */
+/** `CONFIG` entries of canvas documents: paths of their classes. */
 const PLACEABLES: Readonly<Record<string, Record<string, Path>>> = {
   AmbientLight: {
     documentClass: "foundry.documents.AmbientLightDocument",

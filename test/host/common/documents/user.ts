@@ -104,7 +104,7 @@ export class BaseUser extends Document implements PermissionUser {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** Users own their own document. Of other users' documents, they see the public part. */
+  /** Users own their own document and have level NONE on those of other users. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     if (!user) return null;
     return user.id === this.id ? 3 : 0;

@@ -54,7 +54,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   return changed;
 }
 
-/** Deletes the value at a path. @returns true if it existed */
+/** Deletes the value at a path. Returns true if it existed. */
 export function deleteProperty(object: object, key: string): boolean {
   if (key === "" || isReserved(key)) return false;
   const own = object as Plain;
@@ -86,8 +86,8 @@ function expand(value: unknown, depth: number): unknown {
 }
 
 /**
- * Sets a value at a path. If the path already has an object, merges both: `{a: {b: 1}, "a.c": 2}` keeps `b`
- * and `c`.
+ * Sets a value at a path. If both this value and the existing one are plain objects, merges them:
+ * `{"a.b": 1, a: {c: 2}}` keeps `b` and `c`.
  */
 function mergeAt(target: Plain, path: string, value: unknown): void {
   const existing = getProperty(target, path);
@@ -112,7 +112,10 @@ export function flattenObject(obj: object, _d = 0): Plain {
   return flat;
 }
 
-/** Swaps keys and values. */
+/**
+ * Swaps keys and values.
+ * @throws Error if a value occurs twice.
+ */
 export function invertObject(obj: Readonly<Record<PropertyKey, PropertyKey>>): Record<PropertyKey, string> {
   const inverted: Record<PropertyKey, string> = {};
   for (const [key, value] of Object.entries(obj)) {

@@ -11,7 +11,10 @@ interface BuiltInActions {
 
 const SECONDARY = 2;
 
-/** The pressed button of a click event; null for `auxclick` with the secondary button, which `contextmenu` handles. */
+/**
+ * Returns the number of the pressed button; null for an `auxclick` of the secondary button, which
+ * `contextmenu` handles.
+ */
 function buttonOf(event: PointerEvent): number | null {
   if (event.type === "contextmenu") return SECONDARY;
   if (event.type === "auxclick" && event.button === SECONDARY) return null;
@@ -27,8 +30,8 @@ async function run(action: () => unknown): Promise<void> {
 }
 
 /**
- * Calls the declared handler of the clicked action if it accepts the button. Actions without a declared handler go to a
- * built-in handler or to `other`, for the primary button only.
+ * Calls the clicked action's declared handler if it accepts the pressed button. Other actions need the
+ * primary button and go to a built-in handler or to `other`.
  */
 export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
   const button = buttonOf(event);

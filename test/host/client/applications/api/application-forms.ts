@@ -1,12 +1,11 @@
-/** Dispatches a form event to its handler. */
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { reportError } from "./environment.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { FormConfiguration } from "./types.ts";
 
 /**
- * Passes the form's data to its handler. If the handler throws, shows the error and keeps the form; otherwise closes
- * the window if `closeOnSubmit` is set.
+ * Passes the form's data to its handler. If the handler throws, shows the error and leaves the window open;
+ * otherwise closes the window if `closeOnSubmit` is set.
  */
 export async function submitForm(
   app: ApplicationV2,

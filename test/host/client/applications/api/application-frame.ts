@@ -130,7 +130,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return [...this.options.window.controls, ...detaching];
   }
 
-  /** The header menu's controls for this user, after `getHeaderControls` hooks. */
+  /** Calls the `getHeaderControls` hooks, then yields the header menu's visible controls. */
   protected *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
     const controls = this._getHeaderControls();
     this._callHooks("getHeaderControls", [controls]);

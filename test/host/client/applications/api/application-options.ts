@@ -1,4 +1,4 @@
-/** Merges `DEFAULT_OPTIONS` of a class chain into the options of a window. */
+/** Merges a class chain's `DEFAULT_OPTIONS` into a window's options. */
 import type { ApplicationConfiguration, ApplicationOptions } from "./types.ts";
 
 export const BASE_OPTIONS: ApplicationConfiguration = {
@@ -62,7 +62,7 @@ export function mergeOptions(chain: ApplicationOptions[]): ApplicationConfigurat
 const CSS_PIXELS = /^(\d+(?:\.\d+)?)px$/;
 const CSS_PERCENT = /^(\d+(?:\.\d+)?)%$/;
 
-/** A CSS length in pixels; undefined if it depends on the content ("auto", "none"). */
+/** Returns a `px` or `%` length in pixels; undefined for other units and for keywords such as "auto". */
 export function parseCSSLength(style: string, parentDimension: number): number | undefined {
   const pixels = CSS_PIXELS.exec(style);
   if (pixels) return Number(pixels[1]);

@@ -51,7 +51,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   get minimized(): boolean {
     return this.#minimized !== null;
   }
-  /** True if this browser window was opened for this application. */
+  /** True if the application is in a browser window that was opened for it. */
   get #fillsWindow(): boolean {
     return this.window.windowId === this.id;
   }
@@ -137,7 +137,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     if (host.ui) host.ui.activeWindow = this;
   }
 
-  /** Generation 14: moves the application from its own browser window back to the page. */
+  /** Generation 14: moves the application from its detached browser window back to the page. */
   async attachWindow(): Promise<this> {
     if (!this.window.windowId || !this.rendered) return this;
     this.#leaveWindow();
@@ -205,7 +205,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
     focused?.focus({ preventScroll: true });
   }
 
-  /** Adds the listeners that move, resize and raise a framed window. */
+  /** Adds the listeners that move, resize, minimize and raise a framed window. */
   protected _attachWindowListeners(): void {
     const root = this.element;
     if (!this.hasFrame) return;

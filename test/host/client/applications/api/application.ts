@@ -32,18 +32,18 @@ export interface CreateContextMenuOptions extends ContextMenuOptions {
  * Subclasses implement `_renderHTML` and `_replaceHTML`, or use a mixin.
  */
 export class ApplicationV2 extends ApplicationWindow {
-  /** The last class of the inheritance chain that adds options and triggers hooks. Its ancestors do neither. */
+  /** The most general class of the inheritance chain. Its ancestors don't add options or trigger hooks. */
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: ApplicationOptions = BASE_OPTIONS;
   static TABS: Record<string, TabsConfiguration> = {};
   static _appId = 0;
 
-  /** All rendered windows. */
+  /** Yields all rendered windows of this class. */
   static *instances(): Generator<ApplicationV2, void, undefined> {
     for (const app of instances.values()) if (app instanceof this && app.rendered) yield app;
   }
 
-  /** This class and its ancestors up to the base application. */
+  /** Yields this class and its ancestors, up to and including `BASE_APPLICATION`. */
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
     yield* chainOf(this);
   }
@@ -175,7 +175,7 @@ export class ApplicationV2 extends ApplicationWindow {
   }
 
   /**
-   * Submits the window's form like a click on its submit button.
+   * Calls the form's handler with its data, then closes the window if `closeOnSubmit` is set.
    * @returns the form handler's result
    * @throws if the window is not a form, has no handler, or the handler throws
    */

@@ -10,7 +10,6 @@ import type {
   TemplatePart,
 } from "./types.ts";
 
-/** A category: its label and entries. */
 export interface CategoryData<Entry> {
   id: string;
   label: string;
@@ -130,7 +129,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
   /** Returns the categories and their entries, by category id. */
   protected abstract _prepareCategoryData(): Promise<Record<string, CategoryData<Entry>>>;
 
-  /** Loads entries that are not available at once. */
+  /** Loads the entries. `render` calls this while `_dataLoaded` is false. */
   protected async _loadCategoryData(): Promise<void> {
     // nothing to load by default
   }

@@ -27,7 +27,10 @@ export interface DialogOptions extends ApplicationOptions {
 export interface DialogWaitOptions extends DialogOptions {
   render?: ((event: Event, dialog: DialogV2) => unknown) | null;
   close?: ((event: Event, dialog: DialogV2) => unknown) | null;
-  /** If true, dismissing the dialog rejects the promise of `wait`; otherwise the promise resolves to null. */
+  /**
+   * If true, dismissing the dialog rejects `wait`; otherwise `wait` resolves to the result of `close`, or
+   * null.
+   */
   rejectClose?: boolean | null;
   /** Generation 14: render options, such as the browser window to use. */
   renderOptions?: RenderOptions;
@@ -51,7 +54,7 @@ export class DialogV2 extends ApplicationV2 {
 
   declare readonly options: Readonly<DialogConfiguration>;
 
-  /** @throws if the options contain no buttons */
+  /** @throws if neither the options nor the class have buttons */
   constructor(options: DialogOptions = {}) {
     super(options);
   }
@@ -151,7 +154,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Runs the button's callback, reports the result and closes. If the callback throws, the dialog stays open.
+   * Runs the button's callback, passes the answer to `submit` and closes. If either throws, the dialog stays
+   * open.
    */
   protected async _onSubmit(target: HTMLButtonElement, event: PointerEvent | SubmitEvent): Promise<this> {
     event.preventDefault();
@@ -189,13 +193,13 @@ export class DialogV2 extends ApplicationV2 {
     });
   }
 
-  /** Shows content with a single confirmation button. */
+  /** Shows content with a confirmation button and any further `buttons`. */
   static async prompt({ ok, buttons = [], ...options }: DialogPromptOptions = {}): Promise<unknown> {
     const button = { action: "ok", label: "Confirm", icon: "fa-solid fa-check", default: true, ...ok };
     return this.wait({ ...options, buttons: [button, ...buttons] });
   }
 
-  /** Shows the content as a form and resolves to the values of its fields. */
+  /** Shows the content as a form and resolves to its fields' values; null if dismissed. */
   static async input({ ok, ...options }: DialogPromptOptions = {}): Promise<unknown> {
     const read = (_event: Event, button: HTMLButtonElement): unknown =>
       new FormDataExtended(button.form!).object;
@@ -203,7 +207,8 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Opens a dialog and resolves to the callback's result or the pressed button's action; null if dismissed.
+   * Opens a dialog and resolves to the button callback's result, or the button's action. If dismissed,
+   * resolves to the result of `close`, or null.
    * @throws if dismissed with `rejectClose`
    */
   static async wait({
@@ -238,7 +243,7 @@ export class DialogV2 extends ApplicationV2 {
 
   /**
    * Shows a dialog on another user's client and resolves to that user's answer.
-   * @throws if the user is unknown
+   * @throws if the user is unknown or cannot be asked
    */
   static async query(
     user: SheetUser | string,

@@ -28,7 +28,7 @@ export interface DocumentSheetConfiguration extends ApplicationConfiguration {
   /** Ownership level required to edit. */
   editPermission: number;
   canCreate: boolean;
-  /** Show the header control that selects another sheet. */
+  /** True to show the header control that selects another sheet. */
   sheetConfig: boolean;
 }
 
@@ -216,7 +216,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return changes;
   }
 
-  /** Updates the document, or creates it if it is not stored yet and creation is allowed. */
+  /** Updates the document. If it isn't stored yet, creates it, or throws if `canCreate` is false. */
   protected async _processSubmitData(
     _event: Event,
     _form: HTMLFormElement,
@@ -278,8 +278,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /**
-   * Opens a file picker for the field named in `data-edit`, shows the picked image, and submits if the form submits on
-   * change.
+   * Opens a file picker for the field named in `data-edit`, then shows the picked image and saves it: with
+   * the rest of the form if that submits on change, else alone.
    */
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["edit"];

@@ -107,7 +107,7 @@ interface HostGlobals {
 // The cast is needed because the ambient declarations use the full classes.
 export const host = globalThis as unknown as HostGlobals;
 
-/** Localizes a key; returns the key before languages are loaded. */
+/** Localizes a key; returns the key before `game.i18n` exists. */
 export function localize(key: string, data?: Record<string, unknown>): string {
   const i18n = host.game?.i18n;
   if (!i18n) return key;

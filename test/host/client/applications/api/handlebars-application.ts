@@ -8,7 +8,10 @@ import type { ClosingOptions, PartState, RenderContext, RenderOptions, TemplateP
 // oxlint-disable-next-line typescript/no-explicit-any
 type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
-/** Parses a rendered template. @throws if a part other than the root does not have exactly one element */
+/**
+ * Returns a part's rendered element. A root part's content is returned in a `<div>`.
+ * @throws if another part does not have exactly one element
+ */
 function parsePart(appName: string, partId: string, part: TemplatePart, html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -48,7 +51,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       options.parts ??= Object.keys(this.#descriptors);
     }
 
-    /** The parts to render. Subclasses may add, remove or change parts. */
+    /** Returns a copy of `PARTS`. Subclasses may add, remove or change parts. */
     protected _configureRenderParts(_options: RenderOptions): Record<string, TemplatePart> {
       // `constructor` is typed as `Function`.
       const { PARTS } = this.constructor as unknown as { PARTS: Record<string, TemplatePart> };

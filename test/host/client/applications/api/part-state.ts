@@ -1,9 +1,13 @@
-/** Keeps focus, text selection and scroll positions when a rendered part is replaced. */
+/**
+ * Keeps focus, selection, unsaved text, open editors and scroll positions when a rendered part is replaced.
+ */
 import type { PartState } from "./types.ts";
 
 const attribute = (name: string, value: string): string => `[${name}="${CSS.escape(value)}"]`;
 
-/** A selector by position within the part, for elements without a name. */
+/**
+ * Returns a selector by position within `root`, for elements without an id or a name; "" for `root` itself.
+ */
 function pathTo(element: Element, root: Element): string {
   const steps: string[] = [];
   for (let node: Element = element; node !== root; node = node.parentElement!) {
@@ -69,7 +73,7 @@ export function recordScroll(
   }
 }
 
-/** Restores focus, selection and scroll positions in the part's new element. */
+/** Restores the recorded state in the part's new element. */
 export function restoreState(next: HTMLElement, state: PartState): void {
   for (const editor of state.editors ?? []) {
     next.querySelector(`prose-mirror${attribute("name", editor.getAttribute("name")!)}`)?.replaceWith(editor);

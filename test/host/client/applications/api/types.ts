@@ -175,7 +175,7 @@ export interface TemplatePart {
   template: string;
   /** Element id of the part; prefixed with the window's id. */
   id?: string | null;
-  /** True to replace all children of the root element with this part. */
+  /** True to replace all children of the window's content element with this part. */
   root?: boolean | null;
   classes?: string[] | null;
   /** Paths of partials that the part's template uses. */

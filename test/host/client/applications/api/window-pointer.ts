@@ -1,9 +1,11 @@
-/** Moving and resizing a window with the pointer. */
+/** Moves and resizes a window with the pointer or the keyboard. */
 import type { ApplicationWindow } from "./application-window.ts";
 
 type Move = (dx: number, dy: number) => void;
 
-/** Calls `move` while the pointer is pressed, at most once per frame. */
+/**
+ * Calls `move` with the distance from `down` in pixels until the pointer is released, at most once per frame.
+ */
 function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
   const { clientX, clientY, pointerId } = down;
   let pending: PointerEvent | null = null;

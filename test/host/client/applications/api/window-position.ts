@@ -36,10 +36,7 @@ export function measure(element: HTMLElement): Measurements {
   };
 }
 
-/**
- * Resolves a requested position: keeps sizes within the limits of the element and the viewport, and centers the window
- * on an axis without an offset (NaN).
- */
+/** Keeps the window within its size limits and the viewport. Centers it on each axis whose offset is NaN. */
 export function resolvePosition(asked: Position, by: Measurements): Position {
   const width = asked.width === "auto" ? "auto" : clampTo(asked.width, by.minWidth, by.maxWidth);
   const height = asked.height === "auto" ? "auto" : clampTo(asked.height, by.minHeight, by.maxHeight);

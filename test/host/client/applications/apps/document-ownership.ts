@@ -64,7 +64,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
   }
 }
 
-/** Ownership levels by number, highest last, without "inherit". */
+/** Returns the localized names of the ownership levels, except INHERIT, by number. */
 function levelChoices(): Record<number, string> {
   const levels = Object.entries(CONST.DOCUMENT_OWNERSHIP_LEVELS).filter(([name]) => name !== "INHERIT");
   return Object.fromEntries(levels.map(([name, level]) => [level, game.i18n.localize(`OWNERSHIP.${name}`)]));

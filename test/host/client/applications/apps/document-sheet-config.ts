@@ -13,7 +13,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { SheetRegistrationOptions, SubTypeSheets } from "./sheet-registry.ts";
 
-/** Selects the sheet class: for one document, or, as GM, for all documents of its type. */
+/** Selects a document's sheet class. A GM can also select the default class for its type. */
 export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["standard-form", "sheet-config"],

@@ -47,7 +47,10 @@ function sourceOf(source: string): FileSource {
   throw new Error(`There is no source of files "${source}" here`);
 }
 
-/** Lists a folder. @throws an error with the server's message if the server refuses */
+/**
+ * Lists a folder.
+ * @throws an error with the server's message if the server refuses
+ */
 export async function browseFiles(
   source: string,
   target: string,
@@ -64,7 +67,10 @@ export async function browseFiles(
   return { ...listing, extensions: wanted, private: false, privateDirs: [] };
 }
 
-/** Creates a folder and returns its path. @throws an error with the server's message if the server refuses */
+/**
+ * Creates a folder and returns its path.
+ * @throws an error with the server's message if the server refuses
+ */
 export async function makeDirectory(source: string, target: string): Promise<string> {
   const made = await ask({ action: "createDirectory", source: sourceOf(source), target });
   return String(made);

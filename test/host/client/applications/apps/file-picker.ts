@@ -54,7 +54,10 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return configured("FilePicker", FilePicker);
   }
 
-  /** Lists a folder. @throws an error with the server's message if the server refuses */
+  /**
+   * Lists a folder.
+   * @throws an error with the server's message if the server refuses
+   */
   static browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     return browseFiles(source, target, options);
   }
@@ -83,7 +86,10 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.upload("data", target, file, body, options);
   }
 
-  /** Creates a folder and returns its path. @throws an error with the server's message if the server refuses */
+  /**
+   * Creates a folder and returns its path.
+   * @throws an error with the server's message if the server refuses
+   */
   static createDirectory(source: string, target: string, _options: object = {}): Promise<string> {
     return makeDirectory(source, target);
   }
@@ -211,7 +217,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
       ?.addEventListener("input", (event) => this._onChangeTileSize(event));
   }
 
-  /** Applies the value of the slider to the size of the images. */
+  /** Sets the image size to the slider's value. */
   protected _onChangeTileSize(event: Event): void {
     const { value } = event.target as HTMLInputElement; // the slider
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);

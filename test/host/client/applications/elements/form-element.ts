@@ -17,8 +17,8 @@ export interface FormInputConfig<T = unknown> {
 }
 
 /**
- * Base of custom form elements. Reads the initial value from the `value` attribute or the content on first use. Setting
- * the value fires `input` and `change`.
+ * Base of custom form elements. Reads the initial value on first use, by default from the `value` attribute.
+ * Setting the value fires `input` and `change`.
  */
 export abstract class AbstractFormInputElement<T> extends HTMLElement {
   static tagName: string;
@@ -105,7 +105,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._initialize();
   }
 
-  /** Reads the initial value from attributes and content, unless the constructor set it. */
+  /** Reads the initial value from the `value` attribute, unless the constructor set it. */
   protected _initialize(): void {
     // Subclasses with other value types override this.
     if (this._value === undefined) this._value = this.getAttribute("value") as T;
@@ -139,7 +139,10 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     this._internals?.setFormValue(typeof value === "string" ? value : JSON.stringify(value ?? null));
   }
 
-  /** Sets attributes of an inner input, including ARIA attributes. Only the outer element has the name. */
+  /**
+   * Copies states, placeholder and ARIA attributes to an inner input. Doesn't copy `name`, because only this
+   * element submits a value.
+   */
   protected _applyInputAttributes(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     input.required = this.hasAttribute("required");
     input.disabled = this.disabled;

@@ -68,7 +68,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   }
 }
 
-/** `<multi-select>`: shows selected values as tags and the others in a select. */
+/** `<multi-select>`: shows the selected values as tags, and a select to add others. */
 export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   static override tagName = "multi-select";
 

@@ -43,7 +43,10 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this._setValue(Number(this.getAttribute("value") ?? this.#limits.min));
   }
 
-  /** Clamps values to the limits, in steps from the minimum. */
+  /**
+   * Rounds the value to a step from the minimum and clamps it to the limits. NaN and infinity become the
+   * minimum.
+   */
   protected override _setValue(value: number): void {
     const { min, max, step } = this.#limits;
     const number = Number.isFinite(value) ? value : min;

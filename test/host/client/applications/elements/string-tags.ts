@@ -5,7 +5,7 @@ import { renderTag } from "./tag.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface StringTagsConfig extends FormInputConfig<Iterable<string>> {
-  /** Convert each tag to a slug. */
+  /** True to convert each tag to a slug. */
   slug?: boolean;
 }
 
@@ -55,7 +55,10 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
     this._setValue(text.split(",").filter((tag) => tag.trim()));
   }
 
-  /** Override to validate. @throws if the string is not allowed */
+  /**
+   * Override to validate.
+   * @throws if the string is not allowed
+   */
   protected _validateTag(tag: string): void {
     if (!tag) throw new Error(localize("ELEMENTS.TAGS.ErrorBlank"));
   }

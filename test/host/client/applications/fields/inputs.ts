@@ -79,7 +79,7 @@ export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
   return input;
 }
 
-/** `<select>` */
+/** `<select>`, or a multiple-choice element for the types "multi" and "checkboxes". */
 export function createSelectInput(
   config: FormInputConfig & SelectInputConfig,
 ): HTMLSelectElement | HTMLMultiSelectElement | HTMLMultiCheckboxElement {

@@ -1,4 +1,4 @@
-/** Converts every documented form of choices to `<option>` and `<optgroup>` elements. */
+/** Converts select options to `<option>` and `<optgroup>` elements. */
 import { localize } from "../api/environment.ts";
 
 export interface FormSelectOption {
@@ -42,8 +42,8 @@ function selectedValues(value: unknown): Set<string> {
 }
 
 /**
- * Sorts options into groups. `valueAttr` and `labelAttr` name the keys to read; `localize` translates labels and
- * groups; `sort` sorts by label within each group.
+ * Groups options. `valueAttr` and `labelAttr` name the keys to read; `localize` translates labels and groups;
+ * `sort` sorts by label within each group.
  */
 export function prepareSelectOptionGroups(config: SelectInputConfig): OptionGroup[] {
   const { options, groups = [], blank, valueAttr, labelAttr, sort } = config;
@@ -85,7 +85,7 @@ function createOption(option: FormSelectOption): HTMLOptionElement | HTMLHREleme
   return element;
 }
 
-/** The child elements of a select. */
+/** Returns a select's child elements. */
 export function createOptions(config: SelectInputConfig): HTMLElement[] {
   return prepareSelectOptionGroups(config).flatMap(({ group, options }): HTMLElement[] => {
     const elements = options.map(createOption);

@@ -27,9 +27,9 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
 }
 
 /**
- * Converts choices to options. Choices are a map, a record (keys are values; `inverted` swaps them), an array of
- * strings (values are indexes), or an array of objects with `value` and `label`, or with the keys named by
- * `valueAttr`/`nameAttr` and `labelAttr`.
+ * Converts choices to options. The keys of a record or map and the indexes of an array become values; their
+ * strings become labels. `inverted` swaps values and labels. A set's strings are both. Objects provide
+ * `value` and `label`, or the keys that `valueAttr` (or `nameAttr`) and `labelAttr` name.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

@@ -1,4 +1,4 @@
-/** Helpers that return text or booleans. */
+/** Handlebars helpers that don't create inputs. */
 import Handlebars from "handlebars";
 import { host, localize as translate } from "../api/environment.ts";
 
@@ -37,7 +37,7 @@ export function localize(value: unknown, options: HelperOptions): string {
   return Object.keys(data).length ? translate(key, data) : translate(key);
 }
 
-/** Formats a number with fixed decimals (default 0); `sign` adds a plus to positive numbers. */
+/** Formats a number with fixed decimals (default 0); `sign` adds a plus to zero and positive numbers. */
 export function numberFormat(value: unknown, options: HelperOptions): string {
   const decimals = Number(options.hash["decimals"] ?? 0);
   const number = value === null || value === undefined ? NaN : Number(value);

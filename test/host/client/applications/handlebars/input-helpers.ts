@@ -52,7 +52,7 @@ export function formGroup(field: unknown, options: HelperOptions): Handlebars.Sa
   return safe(toHTML(field.toFormGroup(group, input)));
 }
 
-/** `<option>` elements for a record (keys are values) or an array (of strings: values are 0, 1, 2 ...). */
+/** Returns `<option>` elements for choices in any form that `choicesToOptions` accepts. */
 export function selectOptions(choices: unknown, options: HelperOptions): Handlebars.SafeString {
   const { selected, blank, sort, groups } = options.hash;
   const elements = createOptions({

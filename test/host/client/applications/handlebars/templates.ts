@@ -35,7 +35,10 @@ async function compile(path: string): Promise<Handlebars.TemplateDelegate> {
   return template;
 }
 
-/** Loads a template. A partial that a package registered under the same path is used instead (foundryvtt#9943). */
+/**
+ * Loads a template. If a package has registered a partial under the same path, uses that instead
+ * (foundryvtt#9943).
+ */
 async function load(path: string): Promise<Template> {
   const registered = Handlebars.partials[path] as Handlebars.TemplateDelegate | undefined; // partials are compiled
   const template = registered ?? (await compile(path));
@@ -44,7 +47,7 @@ async function load(path: string): Promise<Template> {
 
 /**
  * Returns a compiled template, fetched on first use.
- * @param id also registers it as a partial under this name.
+ * @param id a name to register the template under as a partial, in addition to its path
  * @throws if the template does not exist or is invalid
  */
 export async function getTemplate(path: string, id?: string): Promise<Template> {

@@ -86,7 +86,7 @@ export class TokenHUD extends TokenHUDBase {
     });
   }
 
-  /** The configured status effects by id, with the actor's current state. */
+  /** The status effects that the HUD offers, by id, with the actor's current state. */
   protected _getStatusEffectChoices(): Record<string, StatusChoice> {
     const { actor } = this;
     // an array in generation 13, a record since generation 14

@@ -80,7 +80,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
-  /** @returns the created or sorted document, or null */
+  /** @returns the created or sorted document, the dropped folder, or null */
   protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
     const { documentName } = document;
     if (documentName === "ActiveEffect") return (await this._onDropActiveEffect(event, document)) ?? null;

@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** The fallback sheet for documents without a registered sheet: edits name and image. */
+/** The fallback sheet for documents that no package registers a sheet for: edits name and image. */
 export class BaseSheet extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["base-sheet"],

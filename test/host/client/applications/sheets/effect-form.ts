@@ -1,6 +1,8 @@
 import { generation } from "../../../common/generation.ts";
 
-/** A row of the form: one change of an effect. Its mode is a number in generation 13 and a string from 14 on. */
+/**
+ * A form row for one change of an effect. `mode` is a number as text in generation 13, and a name from 14 on.
+ */
 export interface ChangeRow {
   key: string;
   value: string;
@@ -61,7 +63,7 @@ export function blankChange(): StoredChange {
   return { key: "", value: "", [modeKey()]: add };
 }
 
-/** The duration fields of an effect in this generation. */
+/** Generation 13's duration fields; none from generation 14 on. */
 export function durationFields(): { name: string; label: string }[] {
   const names = ["seconds", "startTime", "rounds", "turns", "startRound", "startTurn"];
   return generation() >= 14 ? [] : names.map((name) => ({ name, label: `EFFECT.Duration.${name}` }));

@@ -54,14 +54,14 @@ export async function copyEffect(owner: SheetDocument, effect: SheetDocument): P
   return created ?? null;
 }
 
-/** The document that dropped data refers to. */
+/** Returns the document that dropped data refers to, or null. */
 async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
   const cls = data.type ? documentConfig(data.type).documentClass : undefined;
   if (cls) return (await cls.fromDropData(data)) ?? null;
   return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
 }
 
-/** The drag data of an element: the item or effect whose id the element carries. */
+/** Returns the drag data of the item or effect whose id the element has, or else the element's `uuid`. */
 function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | null {
   const { itemId, effectId, uuid } = element.dataset;
   const item = itemId ? document.items?.get(itemId) : undefined;
@@ -72,7 +72,7 @@ function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | n
   return uuid ? { uuid } : null;
 }
 
-/** A copy of a document's data, for creation under another parent. */
+/** Copies a document's data without folder, sort and ownership, for creation under another parent. */
 export function copyData(document: SheetDocument): Record<string, unknown> {
   const data = document.toObject();
   delete data["folder"];

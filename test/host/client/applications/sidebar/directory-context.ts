@@ -74,7 +74,6 @@ export function showFolder(folder: HTMLElement, expanded: boolean): void {
     ?.setAttribute("aria-expanded", String(expanded));
 }
 
-/** Converts a document to a tree entry. */
 export function toEntry(document: DirectoryDocument): DirectoryEntry {
   return {
     id: document.id,
@@ -87,7 +86,6 @@ export function toEntry(document: DirectoryDocument): DirectoryEntry {
   };
 }
 
-/** Converts a folder document to a tree folder. */
 export function toTreeFolder(folder: Folder): TreeFolder {
   return {
     id: folder.id!, // stored documents have an id

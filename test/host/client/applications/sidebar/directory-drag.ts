@@ -66,7 +66,7 @@ export class DirectoryDragDrop {
     await this.#move(document, target);
   }
 
-  /** Copies a document to this collection, from a compendium or from another document. */
+  /** Copies a document to this collection, for example from a compendium or an actor. */
   async #import(document: DirectoryDocument, folder: string | null): Promise<void> {
     const { collection } = this.#host;
     if (!collection.documentClass.canUserCreate(game.user)) {
@@ -116,7 +116,6 @@ export class DirectoryDragDrop {
     if (!created) return;
     for (const entry of folder.contents) {
       const document = await fromUuid((entry as { uuid: string }).uuid); // documents and index entries have a uuid
-      // Copies the contents of a dropped folder.
       if (document) await this.#import(document as unknown as DirectoryDocument, created.id);
     }
   }

@@ -1,6 +1,4 @@
-/**
- * Directory state kept in the browser's storage: open folders, and the sorting of collections without a sorting mode.
- */
+/** The directories' open folders, kept in the browser's storage. */
 const EXPANDED = "core.expandedFolders";
 
 function expandedUuids(): Set<string> {

@@ -26,8 +26,8 @@ export type SortingMode = "a" | "m";
 const MAX_DEPTH = 10;
 
 /**
- * Builds the tree. Entries and folders move to the root if their folder is missing, too deeply nested or part of a
- * circle, so that none disappear.
+ * Builds the tree. Entries and folders whose folder is missing move to the root. So do folders that are
+ * nested too deeply or in a circle, so that none disappear.
  */
 export function buildTree(
   folders: readonly TreeFolder[],

@@ -65,7 +65,7 @@ export class DocumentDirectory
     footer: { template: "templates/sidebar/directory/footer.hbs" },
   };
 
-  /** Paths of the partial templates for an entry and for a folder. */
+  /** Paths of the entry partial and the folder partial. */
   protected static _entryPartial = "templates/sidebar/partials/document-partial.hbs";
   protected static _folderPartial = "templates/sidebar/partials/folder-partial.hbs";
 
@@ -224,7 +224,6 @@ export class DocumentDirectory
     this.collection.apps = this.collection.apps.filter((app) => app !== this);
   }
 
-  /** Hides entries that do not match the search and expands the folders of matches. An empty query shows everything. */
   _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
     this.#query = query;
     if (html) filterDirectory(html, query, rgx);

@@ -59,7 +59,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   /** The tabs in order. Packages may add tabs before the interface renders. */
-  // Cast, because Foundry uses TABS for sidebar tabs, with another shape than tab groups.
+  // Cast, because Foundry uses TABS for sidebar tabs, with a different shape than tab groups.
   static override TABS = DEFAULT_TABS as unknown as typeof ApplicationV2.TABS;
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };

@@ -8,7 +8,7 @@ interface MainMenuItem {
   onClick: (event: PointerEvent) => void;
 }
 
-/** The menu that Escape opens if no window is left to close. */
+/** The main menu: settings, reload and logout. Hidden until `toggle` shows it. */
 export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "menu",

@@ -55,7 +55,10 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  /** Queues a notification. @throws on an unknown `type` */
+  /**
+   * Queues a notification.
+   * @throws on an unknown `type`
+   */
   notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
     if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
     const error = message instanceof Error ? message : undefined;
@@ -95,7 +98,6 @@ export class Notifications {
     return this.notify(message, "error", options);
   }
 
-  /** Queues a success notification. */
   success(message: string | Error, options?: NotifyOptions): Notification {
     return this.notify(message, "success", options);
   }

@@ -63,7 +63,7 @@ function createEntry(
   return item;
 }
 
-/** Moves focus by `step` entries, wrapping around; 0 focuses the first entry. */
+/** Moves focus by `step` entries, wrapping around. If no entry has focus, focuses the first one. */
 export function focusEntry(menu: HTMLElement, step: number): void {
   const entries = [...menu.querySelectorAll<HTMLElement>(".context-item")];
   const current = entries.indexOf(menu.ownerDocument.activeElement as HTMLElement); // -1 if not an entry
@@ -71,7 +71,10 @@ export function focusEntry(menu: HTMLElement, step: number): void {
   entries[next]?.focus();
 }
 
-/** Puts the menu into its target. @returns true if it opens upwards */
+/**
+ * Puts the menu into its target.
+ * @returns true if it opens upwards
+ */
 export function placeInside(menu: HTMLElement, target: HTMLElement, container: HTMLElement): boolean {
   target.style.position ||= "relative";
   target.append(menu);
@@ -86,7 +89,10 @@ function isMouseEvent(event: Event | undefined): event is MouseEvent {
   return event !== undefined && "clientX" in event;
 }
 
-/** Puts the menu into the page at the pointer, or below its target. @returns true if it opens upwards */
+/**
+ * Puts the menu into the page at the pointer, or below its target.
+ * @returns true if it opens upwards
+ */
 export function placeFixed(menu: HTMLElement, target: HTMLElement, event?: Event): boolean {
   (target.closest("dialog[open]") ?? target.ownerDocument.body).append(menu);
   const box = target.getBoundingClientRect();

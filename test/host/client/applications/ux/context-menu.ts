@@ -29,9 +29,9 @@ export interface ContextMenuOptions {
   eventName?: string;
   onOpen?: TargetCallback;
   onClose?: TargetCallback;
-  /** Pass jQuery objects to callbacks. Defaults to true in generation 13 and to false from 14 on. */
+  /** True to pass jQuery objects to callbacks. Defaults to true in generation 13 and to false from 14 on. */
   jQuery?: boolean;
-  /** Place the menu at the pointer instead of inside the target. */
+  /** True to place the menu at the pointer instead of inside the target. */
   fixed?: boolean;
 }
 
@@ -41,7 +41,7 @@ function isVisible(entry: ContextMenuEntry, target: MenuTarget): boolean {
   return Boolean(typeof condition === "function" ? condition(target) : condition);
 }
 
-/** A context menu, opened by a secondary click or the menu key. */
+/** A context menu. By default, a secondary click or the menu key opens it. */
 export class ContextMenu {
   /** The open menu of the page. */
   static #open: ContextMenu | null = null;
@@ -193,7 +193,7 @@ export class ContextMenu {
     else entry.callback?.(this.#given(target));
   }
 
-  /** Adds the listeners of an open menu: arrow keys move, Escape closes. */
+  /** Adds the listeners of an open menu: arrow keys move focus, Escape and Tab close the menu. */
   activateListeners(menu: HTMLElement): void {
     menu.addEventListener("keydown", (event) => {
       const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

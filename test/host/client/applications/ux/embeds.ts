@@ -50,8 +50,8 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
 }
 
 /**
- * Returns the element that replaces a match. Null if the text stays unchanged because the document is missing, hidden
- * from the user, or has nothing to embed.
+ * Returns the element that replaces a match. Null keeps the text, because the document is missing, hidden
+ * from the user or nested too deeply, or has nothing to embed.
  */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {
   const depth = options._embedDepth ?? 0;

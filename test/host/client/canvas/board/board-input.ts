@@ -8,7 +8,7 @@ import { element } from "./element.ts";
 /** Zoom factor per wheel notch. */
 const NOTCH = 1.15;
 
-/** Adds pointer handlers to the board: pan, zoom and select. */
+/** Adds handlers to the board: pan, zoom, select and drop. */
 export function listenToBoard(board: BoardView): void {
   const { root } = board;
   root.addEventListener("contextmenu", (event) => event.preventDefault());

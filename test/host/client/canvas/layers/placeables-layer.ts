@@ -96,7 +96,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
 
   /** Activates this layer and selects a tool. */
   activate({ tool }: { tool?: string } = {}): this {
-    canvas._activateLayer(this, tool); // all layers are PlaceablesLayers
+    canvas._activateLayer(this, tool);
     return this;
   }
 
@@ -116,7 +116,10 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> {
     return this.controlled;
   }
 
-  /** Deselects all selected objects. @returns their number */
+  /**
+   * Deselects all selected objects.
+   * @returns their number
+   */
   releaseAll(options: object = {}): number {
     const held = this.controlled;
     for (const object of held) object.release(options);

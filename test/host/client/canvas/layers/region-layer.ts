@@ -7,7 +7,10 @@ export class RegionLayer extends PlaceablesLayer<Region> {
   static override documentName = "Region";
   static override layerOptions = { name: "regions", controllableObjects: true, zIndex: 100 };
 
-  /** Not implemented: create regions as documents instead. @throws always */
+  /**
+   * Not implemented: create regions as documents instead.
+   * @throws always
+   */
   async placeRegion(_data: object, _options: object = {}): Promise<never> {
     throw NotImplemented("RegionLayer#placeRegion");
   }

@@ -46,7 +46,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     user.broadcastActivity({ targets: user.targets.ids });
   }
 
-  /** Targets the tokens inside a rectangle. @returns their number */
+  /**
+   * Targets the tokens inside a rectangle.
+   * @returns their number
+   */
   targetObjects(rectangle: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
     const ids = this.placeables
       .filter((token) => token.visible && token._overlapsSelection(new Box(rectangle)))
@@ -55,7 +58,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return ids.length;
   }
 
-  /** Selects the next token that the user owns. */
+  /** Selects the next (or previous) visible token that the user owns, in the order from top to bottom. */
   cycleTokens(forwards = true, reset = false): Token | null {
     const order = [...this.ownedTokens]
       .filter(({ visible }) => visible)
@@ -67,7 +70,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return next;
   }
 
-  /** Moves the selected tokens by whole spaces, within the scene. */
+  /**
+   * Moves the selected tokens, or those in `ids`, by one space in the direction of `dx` and `dy`. Tokens at
+   * the scene's edge stay.
+   */
   async moveMany({
     dx = 0,
     dy = 0,

@@ -161,7 +161,10 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     Hooks.callAll(`destroy${this.document.documentName}`, this);
   }
 
-  /** Selects the object. @returns true if it is now selected */
+  /**
+   * Selects the object.
+   * @returns true if it is now selected
+   */
   control(options: ControlOptions = {}): boolean {
     const { layer } = this;
     if (!layer.options.controllableObjects) return false;
@@ -177,7 +180,10 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return true;
   }
 
-  /** Deselects the object. @returns true if it is now deselected */
+  /**
+   * Deselects the object.
+   * @returns true if it is now deselected
+   */
   release(options: object = {}): boolean {
     if (!this.#controlled) return true;
     this.#controlled = false;

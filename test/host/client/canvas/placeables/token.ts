@@ -153,8 +153,8 @@ export class Token extends PlaceableObject<TokenDocument> {
   }
 
   /**
-   * True if this user may see an element with this display mode of `CONST.TOKEN_DISPLAY_MODES`, given the current hover
-   * state.
+   * True if this user may see an element with this display mode of `CONST.TOKEN_DISPLAY_MODES`, given whether
+   * the token is selected or hovered.
    */
   _canViewMode(mode: number): boolean {
     const { NONE, CONTROL, OWNER_HOVER, HOVER, OWNER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;

@@ -1,4 +1,4 @@
-/** Creates dice from text, parse nodes or serialized data. */
+/** Reads the class and data of dice from text, parse nodes or serialized data. */
 import { defaultRollClass, diceSettings } from "../environment.ts";
 import type { DiceRollParseNode, NumberOrRoll, ParentheticalRollParseNode, RollData } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
@@ -13,7 +13,7 @@ export interface ReadDice {
   data: DiceTermData;
 }
 
-/** Creates dice from a match of `DiceTerm.REGEXP`. */
+/** Returns the class and data of dice from a match of `DiceTerm.REGEXP`. */
 export function matchedDice([, number, denomination = "", modifiers, flavor]: RegExpMatchArray): ReadDice {
   const faces = denomination === "%" ? PERCENTILE : Number(denomination);
   const lettered = Number.isNaN(faces);
@@ -40,7 +40,7 @@ export function parsedDice({ number, faces, modifiers, options }: DiceRollParseN
   };
 }
 
-/** Returns the number unchanged, or restores the serialized roll. */
+/** Returns a number or roll unchanged, or restores a serialized roll. */
 export function revivedNumber(value: unknown, field: string): NumberOrRoll {
   if (typeof value === "number") return value;
   if (typeof value === "object" && value && "formula" in value) {

@@ -45,7 +45,7 @@ export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
   }
 }
 
-/** The settings entry of a subtype; null if it has only one sheet. */
+/** The settings entry of a subtype; null if fewer than two sheets can be its default. */
 function entryOf(documentName: string, type: string): SheetEntry | null {
   const { defaultClasses, defaultClass } = getSheetClassesForSubType(documentName, type);
   if (Object.keys(defaultClasses).length < 2) return null;

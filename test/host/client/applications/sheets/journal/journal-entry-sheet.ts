@@ -40,7 +40,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     return this.document as unknown as JournalEntry; // this sheet is registered for entries only
   }
 
-  /** Id of the page in view; null if the entry has no page. */
+  /** Id of the page in view; null if the user may not see any page. */
   get pageId(): string | null {
     return this.#visiblePages.some(({ id }) => id === this.#pageId)
       ? this.#pageId

@@ -3,7 +3,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { SettingsConfig } from "../../settings/config.ts";
 import type { FormDataExtended } from "../../ux/form-data-extended.ts";
 
-/** Lists the modules given at startup (`--module`). GMs enable and disable them, which reloads all clients. */
+/** Lists the modules given at startup (`--module`). Users who may change settings enable and disable them. */
 export class ModuleManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Key of the world setting: a record of booleans by module id. */
   static readonly CONFIG_SETTING = "moduleConfiguration";

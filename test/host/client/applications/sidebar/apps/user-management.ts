@@ -8,7 +8,7 @@ import type {
 } from "../../api/types.ts";
 import { roleChoices } from "../../sheets/user-config.ts";
 
-/** Edits the world's users: names, roles, colors and characters. */
+/** Lists the world's users. Creates and deletes users, sets their roles and opens their sheets. */
 export class UserManagement extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "user-management",

@@ -1,12 +1,12 @@
 /** Parses chat input. */
 
-/** A chat command's pattern and handler. A `multiline` command includes the lines that follow. */
+/** A chat command's pattern. A message may contain several `multiline` commands, one per line. */
 interface CommandPattern {
   rgx: RegExp;
   multiline?: boolean;
 }
 
-/** A parsed line: the command's name and the match of its pattern. */
+/** A parsed command: its name and its pattern's match. */
 export type ParsedMessage = [command: string, match: RegExpMatchArray];
 
 /** Command patterns in parsing order. "none" matches text without a command, "invalid" an unknown command. */

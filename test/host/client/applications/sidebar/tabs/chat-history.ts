@@ -12,8 +12,8 @@ export class ChatInputHistory {
   }
 
   /**
-   * Puts the next older (1) or newer (-1) line into the field. The cursor must be at the start (older) or end (newer),
-   * or the field must be empty or still show the line recalled last. Returns true if the field changed.
+   * Puts the next older (1) or newer (-1) line into the field. The cursor must be at the start (older) or end
+   * (newer), or the field must be unchanged since the last recall or send. Returns true if the field changed.
    */
   recall(input: HTMLTextAreaElement, direction: 1 | -1): boolean {
     const edge = direction === 1 ? 0 : input.value.length;

@@ -38,7 +38,7 @@ export class ChatNotifications {
     return this.#list.querySelector<HTMLElement>(`:scope > [data-message-id="${messageId}"]`);
   }
 
-  /** Shows a copy of a message for STAY_MS. */
+  /** Shows a copy of a message for STAY_MS, or longer while the pointer or focus is on it. */
   async show(message: ChatMessage): Promise<void> {
     const element = await this.#draw(message);
     this.#list.append(element);

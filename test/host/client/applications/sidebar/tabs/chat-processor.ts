@@ -9,7 +9,7 @@ export interface ProcessOptions {
   [key: string]: unknown;
 }
 
-/** Invalid user input. The message is shown to the user; it is not a program error. */
+/** Invalid user input. The error's message is shown to the user; it is not a program error. */
 export class ChatInputError extends Error {}
 
 /** Generation 13's roll modes by message mode. */
@@ -47,7 +47,7 @@ function choices(modes: Record<string, ModeConfig>) {
 /**
  * Processes chat input: rolls, whispers, speaks or runs a macro.
  * @returns the created message, if any
- * @throws on an unknown command, an invalid formula or a whisper without recipients
+ * @throws a `ChatInputError` for input that cannot be processed, or the error of an invalid formula
  */
 export async function processMessage(
   log: object,
@@ -142,7 +142,8 @@ async function speak(
 }
 
 /**
- * The style and speaker of a message. Text without a command is in character if the speaker is an actor or token.
+ * The style and speaker of a message. Text without a command is in character if the speaker is an actor or
+ * token.
  * @throws ChatInputError if an in-character command has no such speaker
  */
 function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
@@ -156,7 +157,10 @@ function styleOf(command: string, speaker: Record<string, unknown>): Record<stri
   return { style: OOC, speaker: { alias: undefined } };
 }
 
-/** The users to whisper to. Accepts a user name, a list in brackets, "GM", "players" or a character name. */
+/**
+ * Returns the ids of the users to whisper to. Accepts a user name, a list in brackets, "GM", "players" or a
+ * character name.
+ */
 function recipients(names: string): string[] {
   const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];
   const users = list.flatMap((name) => CONFIG.ChatMessage.documentClass.getWhisperRecipients(name.trim()));

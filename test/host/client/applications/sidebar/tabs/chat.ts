@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** The log is treated as scrolled to its end if at most this many pixels are missing. */
+/** The log counts as scrolled to its end if fewer than this many pixels are missing. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -183,7 +183,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     }
   }
 
-  /** Processes chat input. @throws on an unknown command or an invalid formula */
+  /**
+   * Processes chat input.
+   * @throws if the input cannot be processed
+   */
   async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
     return processMessage(this, message, options);
   }
@@ -210,7 +213,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     if (notify) this.notify(message);
   }
 
-  /** Renders a changed message again: here, in the popped-out log and in its own windows. */
+  /**
+   * Renders a changed message again in this log, the popped-out log and the message's copy. Adds or removes
+   * the message if its visibility changed.
+   */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
     if (!this.isPopout) await this.#notifications.update(message);
@@ -253,7 +259,10 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       : null;
   }
 
-  /** If the log is hidden, shows a copy of the new message or marks the tab. */
+  /**
+   * If the log is hidden, shows a copy of the message if the user wants copies. Marks the tab if another user
+   * wrote the message.
+   */
   notify(message: ChatMessage): void {
     if (this.isPopout || this.#isInView) return;
     if (ChatNotifications.wantsCards) void this.#notifications.show(message);

@@ -81,7 +81,7 @@ export function encounterContext(combat: Combat | null, combats: readonly Combat
 }
 
 /**
- * Effects of a combatant's actor to show as icons, without duplicates. "Defeated" is left out, because the row shows
+ * The temporary effects, with images, of a combatant's actor. "Defeated" is left out, because the row shows
  * it.
  */
 function effectIcons(combatant: Combatant): EffectContext[] {

@@ -1,7 +1,7 @@
 import { DialogV2 } from "../../api/index.ts";
 import { DragDrop, TextEditor } from "../../ux/index.ts";
 
-/** Lets users drop actors on the tracker. Without a canvas this is the way to add actors to an encounter. */
+/** Lets users add actors to the viewed encounter by dropping them on the tracker. */
 export function bindActorDrop(element: HTMLElement, viewed: () => Combat | null): void {
   new DragDrop.implementation({
     dropSelector: ".combat-tracker, .combat-tracker-header",
@@ -33,14 +33,14 @@ async function addActors(actors: readonly Actor[], combat: Combat | null): Promi
   await encounter.createEmbeddedDocuments("Combatant", data);
 }
 
-/** Creates an encounter and views it in the tracker. */
+/** Creates and activates an encounter. */
 export async function createEncounter(): Promise<Combat | undefined> {
   const combat = await CONFIG.Combat.documentClass.create({});
   await combat?.activate({ render: false });
   return combat;
 }
 
-/** Opens a dialog that adds actors of the world to the encounter. */
+/** Opens a dialog that adds the user's actors */
 export async function addCombatantsDialog(combat: Combat | null): Promise<void> {
   const actors = game.actors.contents
     .filter((actor) => actor.isOwner)

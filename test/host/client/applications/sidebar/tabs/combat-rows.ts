@@ -8,7 +8,10 @@ export function combatantRow(target: EventTarget | null): HTMLElement | null {
   return isElement(target) ? target.closest<HTMLElement>("[data-combatant-id]") : null;
 }
 
-/** Selects a combatant's token and pans to it. @returns true if the token is visible on the board */
+/**
+ * Pans to a combatant's token if it is visible, and selects it if the user owns it.
+ * @returns true if the token is visible
+ */
 export function showToken(combatant: Combatant | undefined): boolean {
   const token = combatant?.token?.object;
   if (!token?.visible) return false;
@@ -33,7 +36,10 @@ export class RowClicks {
   #id: string | undefined;
   #time = 0;
 
-  /** Records a click. @returns true if it is the second click of a double click */
+  /**
+   * Records a click.
+   * @returns true if it is the second click of a double click
+   */
   isSecond(row: HTMLElement | null): boolean {
     const id = row?.dataset.combatantId;
     const now = Date.now();

@@ -197,7 +197,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     }
   }
 
-  /** Views the previous or next encounter, or the encounter of the pressed button. */
+  /** Views the encounter that the pressed button names. */
   protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<Combat | undefined> {
     const combat = game.combats.get(target.dataset.combatId ?? "");
     if (!combat) return undefined;

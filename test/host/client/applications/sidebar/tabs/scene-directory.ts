@@ -3,7 +3,7 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { sceneMenu } from "../../ui/scene-navigation.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** Lists the world's scenes. With the canvas disabled, the tab exists but is empty. */
+/** Lists the world's scenes. With the canvas disabled, the sidebar does not show this tab. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
   static override DEFAULT_OPTIONS = {
