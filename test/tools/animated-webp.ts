@@ -18,7 +18,9 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), size, data, padding]);
 }
 
-/** The image chunk of an opaque, lossy WebP, without its color profile. @throws if the file has no such chunk */
+/**
+ * The image chunk of an opaque, lossy WebP, without its color profile. Throws if the file has no such chunk.
+ */
 function imageOf(webp: Buffer): Buffer {
   for (let at = 12; at < webp.length;) {
     const size = webp.readUInt32LE(at + 4);

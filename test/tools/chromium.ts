@@ -34,10 +34,10 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Finds a Chromium for tests, in this order: `$CHROMIUM_PATH`; on Linux x64 the one in `@sparticuz/chromium`, if it
- * runs there; one installed on the system; Playwright's own. The package's Chromium is unpacked once into
- * `node_modules/.cache/chromium`. That one only runs headless, but is a quarter faster than the others.
- * @throws Error saying how to install a browser if none is found.
+ * Finds a Chromium for tests, in this order: `$CHROMIUM_PATH`; on Linux x64 the one in `@sparticuz/chromium`,
+ * if it runs there; one installed on the system; Playwright's own. The package's Chromium is unpacked once
+ * into `node_modules/.cache/chromium`. That one only runs headless, but is a quarter faster than the others.
+ * @throws if `$CHROMIUM_PATH` can't be run, or with the way to install a browser if none is found
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {
   const named = process.env["CHROMIUM_PATH"];

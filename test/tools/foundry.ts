@@ -19,7 +19,7 @@ const USAGE = `npm run e2e:foundry -- --url URL [--gm NAME] [--player NAME]
 Passwords: FOUNDRY_GM_PASSWORD and FOUNDRY_PLAYER_PASSWORD of the environment.
 Use a world made for tests. What is made goes into one folder and is removed, and settings are set back.`;
 
-/** Environment variables for the browser tests, from the options. @throws if they are invalid. */
+/** Environment variables for the browser tests, from the options. Throws if they are invalid. */
 function readOptions(args: readonly string[]): NodeJS.ProcessEnv {
   const { values } = parseArgs({
     args: [...args],

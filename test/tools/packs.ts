@@ -75,7 +75,10 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
   }
 }
 
-/** Replaces each source with its whole document. Drops portraits, and the parts in an adventure's folder. */
+/**
+ * Returns a function that replaces each source with its whole document. It drops portraits, and the parts in
+ * an adventure's folder.
+ */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
   return async (entry: Record<string, unknown>): Promise<false | void> => {

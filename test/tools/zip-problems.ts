@@ -89,7 +89,7 @@ function unfound(files: Files, id: string): string[] {
   );
 }
 
-/** Packs that lack files of a database. */
+/** Packs that are not databases: they lack `CURRENT`, or the file that it names. */
 function packProblems(files: Files, { packs = [] }: Partial<Manifest>): string[] {
   return packs.flatMap(({ path: pack = "" }) => {
     const current = files.get(`${pack}/CURRENT`)?.trim();
@@ -115,7 +115,7 @@ function parsed(text: string): object | null {
   }
 }
 
-/** Every file of a zip. @throws if the zip cannot be opened. */
+/** Every file of a zip. Throws if the zip cannot be opened. */
 function opened(zip: Uint8Array): Files {
   const entries = Object.entries(unzipSync(zip)).filter(([name]) => !name.endsWith("/"));
   return new Map(entries.map(([name, data]) => [name, Buffer.from(data).toString("utf8")]));

@@ -1,6 +1,6 @@
 /**
- * The protocol between server and browsers. Both import it from here. Events are socket.io events. Every
- * client-to-server event is acknowledged with a `Reply`.
+ * The protocol between server and browsers. Both import it from here. Events are socket.io events. Requests
+ * are acknowledged with a `Reply`.
  */
 
 export type JsonObject = Record<string, unknown>;

@@ -23,7 +23,7 @@ const bareInstances = new WeakMap<JsonObject, HostDocument>();
 const trueInstances = new WeakSet<HostDocument>();
 
 /**
- * Converts a world UUID to steps. Null or an empty text gives no steps. @throws SentenceError on any other
+ * Converts a world UUID to steps. Null or an empty text gives no steps. Throws a SentenceError on any other
  * text.
  */
 export function stepsOf(uuid: string | null | undefined): Step[] {
@@ -288,7 +288,7 @@ function pathOf(steps: Step[]): RecordPath {
   return { collections, ids: steps.map((step) => step.id) };
 }
 
-/** Creates a document from a copy of its source. @throws if `strict` and the data is invalid. */
+/** Creates a document from a copy of its source. Throws if `strict` and the data is invalid. */
 export function build(
   documentName: string,
   source: JsonObject,

@@ -35,7 +35,7 @@ export function readFileRequest(data: unknown): FileRequest {
   return { action, source, target, name, content };
 }
 
-/** Performs a request for a user with these permissions. @throws SentenceError if refused */
+/** Performs a request for a user with these permissions. Throws a SentenceError if refused. */
 export async function answerFileRequest(
   files: WorldFiles,
   request: FileRequest,

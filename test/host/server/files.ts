@@ -57,8 +57,8 @@ export class WorldFiles {
   }
 
   /**
-   * Lists a folder. With `wildcard`, lists only files that match. @throws SentenceError if the folder does
-   * not exist
+   * Lists a folder. With `wildcard`, lists only files that match. Throws a SentenceError if the folder does
+   * not exist.
    */
   async browse(
     target: string,
@@ -82,8 +82,8 @@ export class WorldFiles {
   }
 
   /**
-   * Creates a folder in an upload folder. @throws SentenceError if the folder exists, or if this place does
-   * not allow it
+   * Creates a folder in an upload folder. Throws a SentenceError if the folder exists, or if this place does
+   * not allow it.
    */
   async createDirectory(target: string): Promise<string> {
     const at = cleanPath(target);
@@ -95,7 +95,7 @@ export class WorldFiles {
     return at;
   }
 
-  /** Stores a file and returns its path. @throws SentenceError if location, type or size is not allowed */
+  /** Stores a file and returns its path. Throws a SentenceError if location, type or size is not allowed. */
   async upload(target: string, name: string, content: Uint8Array): Promise<string> {
     const at = cleanPath(target);
     const folder = this.#folderOf(at);

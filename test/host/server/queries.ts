@@ -9,7 +9,7 @@ const QUERY_TIMEOUT_MS = 60_000;
 const LONGEST_TIMEOUT_MS = 600_000;
 const LONGEST_NAME = 200;
 
-/** Parses a query request. @throws SentenceError if invalid. */
+/** Parses a query request. Throws a SentenceError if invalid. */
 export function readQuery(request: unknown): QueryRequest & { timeout: number } {
   if (!isObject(request)) throw new SentenceError("A query must be an object.");
   const { targetUserId, name, data, timeout } = request;

@@ -1,7 +1,7 @@
 import type { DocumentOperation } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 
-/** The stored setting that a create request would duplicate; undefined if none. */
+/** The stored setting that a create request would duplicate; null if none. */
 export function existingSetting(
   draft: Draft,
   operation: DocumentOperation,

@@ -25,7 +25,7 @@ export class Store {
     return new Store(database);
   }
 
-  /** Reads all records, by key. @throws SentenceError if a record is damaged. */
+  /** Reads all records, by key. Throws a SentenceError if a record is damaged. */
   async readAll(): Promise<Map<string, JsonObject>> {
     const records = new Map<string, JsonObject>();
     try {

@@ -27,7 +27,7 @@ export class WriteFaults<Fault = WriteFault> {
   private planned: Planned<Fault>[] = [];
 
   /**
-   * Plans a fault for the writer's `nth` write from now. 1 is the next write. @throws RangeError if `nth` is
+   * Plans a fault for the writer's `nth` write from now. 1 is the next write. Throws a RangeError if `nth` is
    * invalid.
    */
   plan(writer: Writer, nth: number, fault: Fault): void {

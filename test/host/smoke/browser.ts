@@ -31,7 +31,7 @@ export interface RunningBrowser {
   close(): Promise<void>;
 }
 
-/** Launches a browser. @throws SentenceError with instructions if none is installed. */
+/** Launches a browser. Throws a SentenceError with instructions if none is installed. */
 export type Launch = () => Promise<RunningBrowser>;
 
 interface Playwright {

@@ -22,7 +22,7 @@ export class Seat {
     readonly page: BrowserPage,
   ) {}
 
-  /** Joins as a user and waits until the client is ready. @throws on timeout */
+  /** Joins as a user and waits until the client is ready. Throws on timeout. */
   static async take(browser: RunningBrowser, address: string, name: string, userId: string): Promise<Seat> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
     const seat = new Seat(name, await context.newPage());
@@ -42,7 +42,7 @@ export class Seat {
     return complaints(this.name, this.#warnings);
   }
 
-  /** Runs a tool in the page. @throws the error that the tool throws */
+  /** Runs a tool in the page. Throws the error that the tool throws. */
   async use<Name extends keyof SmokeTools>(
     tool: Name,
     ...given: Parameters<SmokeTools[Name]>

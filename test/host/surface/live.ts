@@ -76,7 +76,7 @@ export function inspectLive(request: {
 
   const prototypeOf = (holder: unknown): unknown => (isHolder(holder) ? holder["prototype"] : undefined);
 
-  /** Objects in the page on which to look up fields. Instances of the newest classes come first. */
+  /** Objects in the page on which to look up fields. */
   const instances = (): Bag[] => {
     const found: Bag[] = [];
     const add = (value: unknown): void => {

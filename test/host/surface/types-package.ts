@@ -34,7 +34,7 @@ export function typesProgram(projectRoot: string): ts.Program {
   });
 }
 
-/** The source file `relative` in `src/foundry/` of the types package. @throws if it does not exist. */
+/** The source file `relative` in `src/foundry/` of the types package. Throws if it does not exist. */
 export function typesFile(program: ts.Program, projectRoot: string, relative: string): ts.SourceFile {
   const file = program.getSourceFile(path.join(typesRoot(projectRoot), "src", "foundry", relative));
   if (file === undefined) throw new Error(`the types package has no file ${relative}`);

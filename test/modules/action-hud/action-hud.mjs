@@ -30,7 +30,7 @@ class RollHandler {
   async handleActionClick() {}
 }
 
-/** Names the classes that a game's system provides. */
+/** Provides the HUD's classes and layout. A game's system extends it. */
 class SystemManager {
   getActionHandler() {
     return new ActionHandler();
@@ -54,7 +54,10 @@ let manager = null;
 /** The HUD's layout, which the manager provides; null until the manager is registered. */
 let defaults = null;
 
-/** The actor of the token this user controls, or this user's own character. */
+/**
+ * The actor of the token this user controls, else this user's character, else any character they own; null if
+ * there is none.
+ */
 function actorOfHud() {
   const controlled = game.canvas?.tokens?.controlled ?? [];
   const owned = game.actors.find(({ isOwner, type }) => isOwner && type === "character");

@@ -1,7 +1,7 @@
 import english from "../../../lang/en.json" with { type: "json" };
 import type { Words } from "../../../src/ui/kit/words.ts";
 
-/** The English text for a key. @throws if the language file has no such text */
+/** The English text for a key. Throws if the language file has no such text. */
 function textOf(key: string): string {
   const found = key
     .split(".")
@@ -11,14 +11,14 @@ function textOf(key: string): string {
 }
 
 /**
- * The English text for a key, with its placeholders filled in; a missing value becomes empty text. @throws if
- * the language file has no such text
+ * The English text for a key, with its placeholders filled in; a missing value becomes empty text. Throws if
+ * the language file has no such text.
  */
 export function say(key: string, data: Readonly<Record<string, string | number>> = {}): string {
   return textOf(key).replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name] ?? ""));
 }
 
-/** Localizes in English. @throws for an unknown key, or if a placeholder has no value */
+/** Localizes in English. Throws for an unknown key, or if a placeholder has no value. */
 export const words: Words = (key, data = {}) =>
   textOf(key).replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (data[name] === undefined) throw new Error(`${key} wants ${name}`);

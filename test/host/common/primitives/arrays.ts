@@ -34,8 +34,8 @@ export const methods = {
   },
 
   /**
-   * Removes or replaces the first element that matches. @returns the replacement or the removed element; null
-   * if none matches
+   * Removes or replaces the first element that matches. Returns the replacement or the removed element; null
+   * if none matches.
    */
   findSplice<T>(this: T[], find: (value: T, index: number, array: T[]) => boolean, replace?: T): T | null {
     const index = this.findIndex(find);

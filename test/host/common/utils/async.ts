@@ -81,7 +81,7 @@ export class Semaphore {
     return this.#active;
   }
 
-  /** Queues a task. @returns the task's result */
+  /** Queues a task. Returns the task's result. */
   add<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return new Promise((resolve, reject) => {
       const run = async (): Promise<void> => {

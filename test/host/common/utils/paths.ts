@@ -54,7 +54,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
   return changed;
 }
 
-/** Deletes the value at a path. @returns true if it existed */
+/** Deletes the value at a path. Returns true if it existed. */
 export function deleteProperty(object: object, key: string): boolean {
   if (key === "" || isReserved(key)) return false;
   const own = object as Plain;

@@ -104,7 +104,7 @@ export interface BuildUuidContext {
   pack?: string | null;
 }
 
-/** Builds a UUID. @returns null if a necessary part is missing */
+/** Builds a UUID. Returns null if a necessary part is missing. */
 export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
   if (!id || (!documentName && !parent && !pack)) return null;
   if (parent) return documentName ? `${parent.uuid}.${documentName}.${id}` : null;

@@ -11,8 +11,8 @@ import { getDocuments } from "./get.ts";
 import { updateDocuments } from "./update.ts";
 
 /**
- * Performs an operation in a draft, and makes the changes that follow from it. @throws SentenceError if
- * refused
+ * Performs an operation in a draft, and makes the changes that follow from it. Throws a SentenceError if
+ * refused.
  */
 export function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
   const { user } = context;

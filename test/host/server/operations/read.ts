@@ -5,7 +5,7 @@ import { checkDocumentName, listOf, refuseReserved } from "./sources.ts";
 
 const ACTIONS: readonly unknown[] = ["get", "create", "update", "delete"];
 
-/** Parses an operation sent by a browser. @throws SentenceError if invalid. */
+/** Parses an operation sent by a browser. Throws a SentenceError if invalid. */
 export function readOperation(requested: unknown): DocumentOperation {
   if (!isObject(requested)) throw new SentenceError("An operation must be an object.");
   const { action, documentName, parentUuid, pack, data, updates, ids, options = {} } = requested;

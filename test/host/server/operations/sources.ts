@@ -10,7 +10,7 @@ import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { withArticle } from "./wording.ts";
 
-/** Creates a document from valid data. @throws SentenceError if the data is invalid. */
+/** Creates a document from valid data. Throws a SentenceError if the data is invalid. */
 export function strictly(
   documentName: string,
   source: JsonObject,
@@ -73,7 +73,7 @@ export function stamp(
 }
 
 /**
- * Returns an operation's list. @throws SentenceError if it is not an array of objects, or has reserved keys.
+ * Returns an operation's list. Throws a SentenceError if it is not an array of objects, or has reserved keys.
  */
 export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {

@@ -34,7 +34,9 @@ function call(...args: string[]): { said: { out: string; error: string }; ended:
   return { said, ended: once(process_, "close").then(([code]) => code as number | null) };
 }
 
-/** The URL that the command prints once the server is ready. @throws with the output if the process ends first */
+/**
+ * The URL that the command prints once the server is ready. Throws with the output if the process ends first.
+ */
 async function addressOf({ said, ended }: ReturnType<typeof call>): Promise<string> {
   let over = false;
   void ended.then(() => (over = true));

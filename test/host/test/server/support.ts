@@ -141,7 +141,7 @@ export class Client {
     return answer.result;
   }
 
-  /** Sends a file request. @throws Error with the server's message. */
+  /** Sends a file request. Throws an Error with the server's message. */
   async files(request: FileRequest): Promise<unknown> {
     const answer = await new Promise<Reply<unknown>>((resolve) =>
       this.socket.emit("manageFiles", request, resolve),
@@ -159,7 +159,7 @@ export class Client {
     });
   }
 
-  /** Creates a document and returns its source. @throws Error with the server's message. */
+  /** Creates a document and returns its source. Throws an Error with the server's message. */
   async create(documentName: string, data: JsonObject, parentUuid?: string): Promise<JsonObject> {
     const answer = await this.modify({
       action: "create",
@@ -171,7 +171,10 @@ export class Client {
     return (answer.result.result as JsonObject[])[0]!;
   }
 
-  /** Updates a document and returns the changes; null if there are none. @throws Error with the server's message. */
+  /**
+   * Updates a document and returns the changes; null if there are none. Throws an Error with the server's
+   * message.
+   */
   async update(
     documentName: string,
     id: unknown,
