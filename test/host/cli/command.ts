@@ -87,7 +87,7 @@ function systemOf({ system }: StartOptions, { ownSystem, help }: Command): OwnSy
   throw new SentenceError(`Name the folder of the system to open with --system.\n\n${usage(help)}`);
 }
 
-/** Removes a world. @throws SentenceError if another server has it open */
+/** Removes a world. Throws a SentenceError if another server has it open. */
 async function removeWorld(folder: string): Promise<void> {
   const data = path.join(folder, "data");
   if (existsSync(data)) await (await Store.open(data)).close();

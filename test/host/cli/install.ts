@@ -82,7 +82,7 @@ function parsed(text: string, origin: string) {
   return value;
 }
 
-/** Downloads a package's files, by path. @throws SentenceError if the zip does not match its manifest. */
+/** Downloads a package's files, by path. Throws a SentenceError if the zip does not match its manifest. */
 async function packageFiles(offer: Offer, file: string, origin: string): Promise<Map<string, Uint8Array>> {
   const { download, id, version } = offer;
   if (download === undefined)
@@ -116,7 +116,9 @@ function unzipped(zip: Uint8Array, origin: string): Map<string, Uint8Array> {
   return new Map(entries);
 }
 
-/** Downloads a URL. @throws SentenceError if the server can't be reached or responds with an error status. */
+/**
+ * Downloads a URL. Throws a SentenceError if the server can't be reached or responds with an error status.
+ */
 async function bytesAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address).catch((error: unknown) => {
     throw new SentenceError(`${address} cannot be reached: ${messageOf(error)}.`);

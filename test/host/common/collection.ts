@@ -58,7 +58,7 @@ export class Collection<V> extends ValueMap<V> {
     return value;
   }
 
-  /** The first value with this `name`. @throws Error if `strict` and there is none. */
+  /** The first value with this `name`. Throws an Error if `strict` and there is none. */
   getName(name: string, { strict = false }: CollectionGetOptions = {}): V | undefined {
     const value = this.find((entry) => (entry as { name?: unknown }).name === name);
     if (value === undefined && strict) {

@@ -219,7 +219,7 @@ export class DataModel {
     else Hooks.onError(`${this.constructor.name}#validate`, error, { log: "warn" });
   }
 
-  /** Override to validate rules that involve several fields. @throws Error if a rule is violated. */
+  /** Override to validate rules that involve several fields. Throws an Error if a rule is violated. */
   static validateJoint(_data: Plain): void {
     // No rules by default.
   }

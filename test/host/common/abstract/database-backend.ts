@@ -76,7 +76,7 @@ export abstract class DatabaseBackend {
     user?: PermissionUser | null,
   ): Promise<Document[]>;
 
-  /** An operation's parent, which is given as a document or a UUID. @throws if no document has the UUID */
+  /** An operation's parent, which is given as a document or a UUID. Throws if no document has the UUID. */
   async _getParent({ parent, parentUuid }: DatabaseOperation): Promise<Document | null> {
     if (parent) return parent;
     if (!parentUuid) return null;

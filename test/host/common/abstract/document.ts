@@ -27,7 +27,10 @@ export class Document extends DocumentRecord {
     return typeof create === "string" ? user.hasRole(create) : user.hasRole(USER_ROLES.ASSISTANT);
   }
 
-  /** The user's stored ownership level, ignoring a GM's role. Embedded documents use their parent's. */
+  /**
+   * The user's ownership level, ignoring a GM's role. In compendiums, it is the pack's level. Embedded
+   * documents without ownership use their parent's.
+   */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;
     if (this.pack !== null) return compendiumLevel(this.pack, user);
@@ -48,7 +51,7 @@ export class Document extends DocumentRecord {
     return exact ? level === wanted : level >= wanted;
   }
 
-  /** True if the user may perform the action on the document. @throws Error on an unknown action. */
+  /** True if the user may perform the action on the document. Throws an Error on an unknown action. */
   canUserModify(user: PermissionUser, action: ModifyAction, data: Plain = {}): boolean {
     const permission = (this.constructor as DocumentClass).metadata.permissions[action];
     if (permission === undefined) throw new Error(`"${action}" is not an action a user may be allowed`);

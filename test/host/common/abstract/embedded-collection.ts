@@ -43,7 +43,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     define("invalidDocumentIds", new Set<string>());
   }
 
-  /** Creates a document of the collection. @throws if the data is invalid, unless `strict` is false. */
+  /** Creates a document of the collection. Throws if the data is invalid, unless `strict` is false. */
   createDocument(data: Plain, context: InitializeOptions = {}): D {
     const cls = this.documentClass;
     return new cls(data, {

@@ -175,7 +175,7 @@ export class DataField {
     return undefined;
   }
 
-  /** Runs cross-field validation of inner models. @throws if a rule is violated. */
+  /** Runs cross-field validation of inner models. Throws if a rule is violated. */
   _validateModel(_data: unknown, _options: { source?: Plain } = {}): void {
     // Only recursive fields contain models.
   }

@@ -17,7 +17,7 @@ import type {
 
 const AsyncFunction = async function () {}.constructor as FunctionConstructor;
 
-/** JavaScript source. @throws on validation if the source has a syntax error. */
+/** JavaScript source. Throws on validation if the source has a syntax error. */
 export class JavaScriptField extends StringField {
   declare async: boolean;
 
