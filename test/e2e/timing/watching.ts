@@ -147,7 +147,7 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** The events that `action` triggers, both on the active GM's client and on the other clients. */
+/** Runs `action`. Returns the events that it triggers on the active GM's client and on the other clients. */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,
