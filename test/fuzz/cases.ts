@@ -70,7 +70,7 @@ function askedOf({ kinds, choose, names, cards }: Making): Asked {
   return choose.flip(0.85) ? offerTo("sela", cards, choose) : sampleOf(choose.of(kinds), choose, names);
 }
 
-/** A record: valid, hostile, or valid with a used id. */
+/** A valid or hostile record, rarely with a used id. */
 function recordOf(making: Making): Json {
   const { choose, names } = making;
   const id = choose.flip(0.02) ? choose.of(names.done) : freshId();
@@ -102,7 +102,7 @@ export async function nextPost(
   return { user, records, mailbox };
 }
 
-/** A valid mailbox of 3 to 24 records, sometimes more than a user may have in the queue. */
+/** A mailbox of a valid shape with 3 to 24 records, sometimes more than a user may have in the queue. */
 export async function floodOf(
   user: string,
   kinds: readonly string[],

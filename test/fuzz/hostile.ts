@@ -1,4 +1,4 @@
-/** Hostile records: an owner could write them from a console, but the system's pages never do. */
+/** Hostile records: an owner could write them from the browser console, but the system's pages never do. */
 import type { Chooser } from "./chooser.ts";
 import { GONE, type Json, type Names } from "./names.ts";
 import type { Asked } from "./requests.ts";

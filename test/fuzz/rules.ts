@@ -230,7 +230,7 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   return waits ? "lost" : "dropped";
 }
 
-/** Keys that were added to the prototypes of all objects or arrays. */
+/** Lists keys that were added to the prototypes of all objects or arrays, one sentence for each. */
 export function pollution(): string[] {
   const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
   return plain.map((key) => `every object has ${key} now`);

@@ -82,8 +82,8 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /**
- * Breaks one rule after another, in an order set by the seed, until all are done or time is up. Returns 1 if a proof
- * still passes.
+ * Breaks one rule after another, in an order set by the seed, until all are done or time is up. Returns 1 if
+ * there is a problem with a proof, or if no rule was broken.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

@@ -52,10 +52,7 @@ export function wholeAdventures(id: string, sources: readonly PackSource[]): Adv
   });
 }
 
-/**
- * Problems of adventures: parts that the adventure does not name, tokens without an actor, and walls outside their
- * scene.
- */
+/** Problems of adventures: sources that no adventure names, and problems of their scenes. */
 export function adventureProblems(
   adventures: readonly Adventure[],
   sources: readonly PackSource[],
@@ -99,7 +96,10 @@ function wholePart(part: PackSource, type: string, adventure: Fields, id: string
   };
 }
 
-/** Gives ids to a scene's walls, lights and tokens, and gives the tokens the looks of their actors. */
+/**
+ * Gives ids to a scene's walls, lights and tokens, and gives the tokens the looks of their actors. Values in
+ * the scene's source win.
+ */
 function furnish(scene: Fields, actors: readonly Fields[]): void {
   for (const kind of ["walls", "lights"])
     scene[kind] = fieldsOf(scene[kind]).map((one, index) => ({ _id: numbered(kind, index), ...one }));

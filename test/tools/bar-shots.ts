@@ -92,7 +92,7 @@ export async function shootFirstFight(browser: Browser, worldPath: string): Prom
         document.querySelectorAll("#notifications > *").forEach((note) => note.remove()),
       );
     }
-    // Kettle-Jack acts first
+    // Kettle-Jack acts first.
     await press(gm, "Next");
     await moment(ash).filter({ hasText: "Wren Hallowtide acts now." }).waitFor();
 

@@ -64,7 +64,7 @@ function styledImages(say: Say, styles: string): (readonly [string, string])[] {
   ];
 }
 
-/** The faces of the AC deck, of the action hand and of the plot deck. */
+/** The faces of the AC deck, of the action hand and of the plot deck. They need no style sheet. */
 function plainImages(say: Say): (readonly [string, string])[] {
   const plots = PLOTS.map((plot) => {
     const { name, text } = plotTexts(plot);

@@ -50,7 +50,7 @@ async function breakFile(file: string): Promise<Mutants> {
   const options = {
     configFile: path.join(root, "test/mutation/stryker.config.mjs"),
     mutate: [file],
-    // One file for each rule. Stryker uses it to find the tests that have changed since this rule was measured.
+    // One file for each source file. Stryker uses it to find the tests that have changed since the last run.
     incrementalFile: named(path.join(results, "incremental"), file),
   };
   try {

@@ -116,7 +116,7 @@ function cardImageProblems(document: Fields, collections: readonly string[], con
   return imageProblems(Object.fromEntries(images) as Fields, [context.cardFolder], context);
 }
 
-/** Problems of images that are not in an allowed folder. */
+/** Problems of images that are missing or not in an allowed folder. */
 function imageProblems(images: Fields, folders: readonly string[], context: PackContext): string[] {
   return Object.entries(images)
     .filter(

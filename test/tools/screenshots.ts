@@ -57,7 +57,10 @@ const HANDS: Readonly<Record<string, readonly number[]>> = {
   "The Glass Heron": [1, 4, 6, 9, 11],
 };
 
-/** Begins the encounter with these hands, up to its first Segment. */
+/**
+ * Starts the encounter with the hands in `HANDS`, up to its first Segment. Returns the combatants' ids by
+ * name.
+ */
 async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   await call(gm, "startCombat");
   const ids = await gm.evaluate(() =>
@@ -75,7 +78,7 @@ async function openPhase(page: Page, combatant: string): Promise<void> {
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);
 }
 
-/** Opens a combatant's hand from the tracker, in the middle of the screen. */
+/** Opens a combatant's hand from the tracker, and moves it to the middle of the screen. */
 async function openHand(page: Page, name: string): Promise<void> {
   await page
     .locator("#combat")

@@ -43,7 +43,7 @@ async function launch(): Promise<RunningBrowser> {
   return chromium.launch(await chromiumPath());
 }
 
-/** Builds the system into dist/ if a source is newer. */
+/** Builds the system into dist/ if a source is newer or there is no build. */
 async function buildSystem(): Promise<void> {
   const built = await stat(path.join(DIST, "system.json")).catch(() => null);
   const newest = Math.max(...(await Promise.all(SOURCES.map((name) => newestChange(path.join(ROOT, name))))));

@@ -58,7 +58,10 @@ function withCrash(tally: RunTally, exitCode: number): RunTally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** Totals of Vitest's JSON report. A file that could not be collected is one failure. */
+/**
+ * Totals of Vitest's JSON report. A missing report counts as one failure, and so does a file that could not
+ * be collected.
+ */
 export function vitestTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const tally: RunTally = { passed: 0, failed: 0, skipped: 0 };
@@ -74,8 +77,8 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
 }
 
 /**
- * Totals of Playwright's JSON report. A test that only passes on the second try counts as failed, unless the
- * browser alone was to blame.
+ * Totals of Playwright's JSON report. A missing report counts as one failure. A test that only passes on the
+ * second try counts as failed, unless the browser alone was to blame.
  */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** The folders that the how-tos mention, and everything in them. */
+/** The folders that the how-tos mention. */
 const FOLDERS = ["src", "templates", "styles", "lang", "packs", "test/unit", "test/tools"];
 
 const files = [

@@ -24,7 +24,7 @@ for (const generation of GENERATIONS) {
       await clearStage(gm);
       await gather(gm, WREN_AND_OGRE, "speed-chart");
       await call(gm, "startCombat");
-      // The module sorts by name, while the system's chart sorts by SPD and DEX.
+      // Although the module sorts by name, the turns keep the chart's order, by SPD and DEX.
       const order = async () => gm.evaluate(() => game.combat!.turns.map(({ name }) => name));
       expect(await order()).toEqual(["Wren", "Ogre"]);
       const before = await clock(gm);

@@ -151,7 +151,7 @@ export async function storedDecks(page: Page): Promise<{
   });
 }
 
-/** The newest printed-card action in this user's chat. */
+/** Shows this user's chat and returns the newest printed-card action. */
 export async function printedCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-printed");

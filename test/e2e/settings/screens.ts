@@ -130,7 +130,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
   ];
 }
 
-/** Closes a screen. */
+/** Exits the tour in progress and closes all windows. */
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();

@@ -12,7 +12,7 @@ import { changeFight } from "../fight/props.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The newest pick in this user's chat log. */
+/** Waits until this user's chat log has this many cards. Returns the newest one's pick. */
 async function lastPick(page: Page, count: number): Promise<Locator> {
   await expect(chatCards(page)).toHaveCount(count);
   const pick = lastChatCard(page).locator(".ac-roll");

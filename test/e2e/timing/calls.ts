@@ -8,7 +8,7 @@ import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { clock, dealTo } from "./party.ts";
 
-/** The newest attack in this user's chat. */
+/** Shows this user's chat and returns the newest attack. */
 export async function attackCard(page: Page): Promise<Locator> {
   await showChat(page);
   return page.locator(".chat-log .ac-chat-card:not(.ac-reaction)").last();

@@ -16,12 +16,12 @@ const dates = {
   isValid(this: Date): boolean {
     return !Number.isNaN(this.getTime());
   },
-  /** "YYYY-MM-DD" */
+  /** The date as "YYYY-MM-DD". */
   toDateInputString(this: Date): string {
     const [year, month, day] = [this.getFullYear(), this.getMonth() + 1, this.getDate()];
     return [String(year), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
   },
-  /** "HH:MM:SS.mmm" */
+  /** The time as "HH:MM:SS.mmm". */
   toTimeInputString(this: Date): string {
     const parts = [this.getHours(), this.getMinutes(), this.getSeconds()].map((part) =>
       String(part).padStart(2, "0"),

@@ -20,7 +20,7 @@ export interface HubOptions {
   log: (line: string) => void;
 }
 
-/** A write request, and the functions that perform it. */
+/** A document request, and the functions that perform it. */
 interface WriteJob {
   isRead: boolean;
   perform(): Promise<{ result: unknown; performed: Performed[] }>;

@@ -78,7 +78,7 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
 
 /**
  * The ownership level of users with this role in a pack: the level configured for the role, or else for the
- * next lower role that has a configured level. GMs own all packs.
+ * next lower role that has a configured level. GMs and assistants own all packs.
  */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");

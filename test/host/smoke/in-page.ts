@@ -174,7 +174,7 @@ export function installTools(): void {
     await until(() => fieldsOf(rootOf(document)).length > 0, 1_500);
   };
 
-  /** Opens every tab of the sheet. */
+  /** Opens every tab of the sheet. Returns the number of tabs. */
   const leafThrough = async (document: PageDocument): Promise<number> => {
     const root = () => rootOf(document);
     const keys = [...root().querySelectorAll<HTMLElement>("[data-tab][data-group], nav.tabs [data-tab]")]

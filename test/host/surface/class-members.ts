@@ -5,7 +5,7 @@ export interface ClassMembers {
   statics: string[];
   methods: string[];
   accessors: string[];
-  /** Instance properties, which the class itself does not have. */
+  /** Properties that only instances have. */
   fields: string[];
 }
 

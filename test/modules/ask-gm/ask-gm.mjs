@@ -21,7 +21,9 @@ async function answer({ id, name, args, from }) {
   }
 }
 
-/** Runs the action on the active GM's client. Rejects with the error that occurred there. */
+/**
+ * Runs the action on the active GM's client. Rejects if there is none, or with the error that occurred there.
+ */
 async function executeAsGM(name, ...args) {
   if (!game.users.activeGM) throw new Error("No GM is here");
   if (game.users.activeGM.isSelf) return registered.get(name)(...args);

@@ -12,7 +12,7 @@ function element(name, className, textContent) {
   return Object.assign(document.createElement(name), { className, textContent });
 }
 
-/** Asks before the encounter starts. */
+/** Starts the encounter if the user confirms. */
 async function start(combat) {
   const { DialogV2 } = foundry.applications.api;
   const content = `<p>${combat.combatants.size} combatants are ready.</p>`;

@@ -51,7 +51,7 @@ async function roll(message) {
     element.removeAttribute("style");
 }
 
-/** Throws the dice of those rolls of a message that this user may see. */
+/** Throws a message's dice if this user may see them. */
 function throwDice(message) {
   if (!message.isRoll || !message.isContentVisible) return;
   thrown.push(...message.rolls.map(read));

@@ -1,6 +1,6 @@
 /* global Hooks, foundry, fromUuid, game */
 
-/** The word for an actor's health, by the least share of health it applies to. */
+/** Words for an actor's health, each with the least share of health that it applies to. */
 const WORDS = [
   { least: 1, word: "unharmed" },
   { least: 0.5, word: "wounded" },

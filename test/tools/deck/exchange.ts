@@ -14,8 +14,8 @@ export interface Wanted<T> {
 }
 
 /**
- * Gives a card a value by swapping with an unpinned card that has it and `fits`; the swap with the lowest `cost` wins.
- * Throws if there is no such card.
+ * Gives a card a value by swapping with an unpinned card that has it and `fits`, at the lowest `cost`. If
+ * there is none, swaps with a card that `instead` changes. Throws if there is none of those either.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

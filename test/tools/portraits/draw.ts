@@ -9,7 +9,10 @@ import { lookOf } from "./look.ts";
 import { GROUNDS, type Person, type Portrait } from "./parts.ts";
 import { propOf } from "./props.ts";
 
-/** Clip paths: the tile, the area below a hat's brim, the opening of a hood, and the coat. */
+/**
+ * Clip paths: the tile, the area below a hat's brim, the opening of a hood, and the shoulders (`build`) for
+ * the coat.
+ */
 const areas = (build: string) => ({
   tile: "M14 2h36a12 12 0 0 1 12 12v36a12 12 0 0 1-12 12H14A12 12 0 0 1 2 50V14A12 12 0 0 1 14 2z",
   brim: "M0 19h64v45H0z",

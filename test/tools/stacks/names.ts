@@ -21,7 +21,7 @@ export const acFile = (value: number): string => `ac-${value}.svg`;
 export const handFile = (value: number): string => `hand-${value}.svg`;
 export const plotFile = (plot: Plot): string => `${plotPicture(plot)}.svg`;
 
-/** Every image of a card, a back, and the explained card. */
+/** Every card image: the faces, the backs, and the explained card. */
 export function cardFiles(): string[] {
   return [
     ...Array.from({ length: DECK_SIZE }, (_, number) => printedFile(number)),

@@ -28,7 +28,7 @@ const onExchange = (type: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** Moth hits Wren. Each draws one card. */
+/** Moth attacks Wren, who defends. The attack hits, but nothing is applied yet. */
 async function hit(): Promise<void> {
   chance();
   await act(attack(moth, "Blade", [wren], { extras: [{ label: "Sure", value: 40 }] }));

@@ -29,7 +29,7 @@ beforeEach(async () => {
   hero = await avatar({ name: "Hero", owner: PLAYER });
 });
 
-/** Creates an encounter of the hero and the scout, who may be hidden. */
+/** Creates an encounter with the hero and the scout, who may be hidden. Starts it if `begun`. */
 async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
   const combat = await gather([], "fads-cards");
   const members = [
@@ -42,7 +42,7 @@ async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
 }
 
 const namedTo = () => (unseen.isHiddenFrom(scout.uuid) ? "nobody" : unseen.openName(scout));
-/** The people whom the dialogs of a Charge and of a guard list. A new round asks the same people. */
+/** The names that the Charge and guard dialogs list. */
 const listed = () => fellows.fellowCombatants(hero).map(({ name }) => name);
 
 describe("whoever is hidden in an encounter that has begun", () => {

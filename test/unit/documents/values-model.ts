@@ -64,10 +64,7 @@ const FEINT = {
   },
 };
 
-/**
- * Creates two people with Soul and all of `SKILLS`, and one person without Soul, Trick and Willpower (Q22,
- * Q26).
- */
+/** Creates two people with Soul and all of `SKILLS`, and one without Soul, Trick or Willpower (Q22, Q26). */
 export async function gather(): Promise<Person[]> {
   const made = (name: string, skills: Record<string, number>, soul = { value: 1, max: 3 }) =>
     person({ name, skills, items: [WEAPON, FEINT], actionValues: { pools: { soul } } });
@@ -298,7 +295,7 @@ export async function undoLast(real: Real): Promise<void> {
   check(real);
 }
 
-/** Starts a new client, with its own documents. */
+/** Reloads the client, which creates new documents. The stored world must not change. */
 export async function reload(real: Real): Promise<void> {
   const before = worldNow(real);
   await settle();
@@ -310,7 +307,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks a request's writes and lets a new client finish the request. It must be done entirely or not at all.
+ * Breaks off a request's writes and lets a new client finish them. The request must be done entirely or not
+ * at all.
  */
 export async function breakOff(
   real: Real,

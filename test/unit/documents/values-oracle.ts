@@ -50,7 +50,7 @@ function isDoubleZero({ plus, minus }: Told): boolean {
   return plus[0]?.[0] === 10 && minus[0]?.[0] === 10;
 }
 
-/** The number of Thresholds that the Payoff reaches, at most 4. A Total Victory counts as 4. */
+/** The number of Thresholds that the Payoff reaches, at most 4. A double zero counts as 4. */
 function stepOf(told: Told): number {
   if (isDoubleZero(told)) return 4;
   return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));
@@ -89,8 +89,8 @@ export function stymiesOf(told: Told): number {
 }
 
 /**
- * The points that the winner may take, or the number of effects to choose from (X5). Null if another table
- * decides.
+ * The points that the winner may take (X5), or the number of effects to choose from (X8). Null for rows that
+ * other rules decide.
  */
 export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
   const degree = degreeOf(told);

@@ -163,8 +163,8 @@ const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([whic
 );
 
 /**
- * A bound person sees through the Trick, with a skill that works against Tricks (Q27). A person who isn't
- * bound is refused.
+ * Tries to see through a Trick (Q27): sometimes as a person who isn't bound, or with a skill that may not
+ * work.
  */
 const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   command(`see through ${by} ${skill}`, async (real) => {
@@ -193,7 +193,7 @@ const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   }),
 );
 
-/** Wins a Trick with a Total Victory, which makes its victim helpless. */
+/** Tries to win a Trick with a Total Victory, and to make the victim helpless. */
 const totals = fc.tuple(who, who).map(([by, at]) =>
   command(`total Trick ${by} ${at}`, async (real) => {
     const [doer, foe] = [real.people[by]!, real.people[at === by ? (at + 1) % 3 : at]!];
@@ -341,7 +341,7 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
 
 const undoesLast = fc.constant(command("undo what was done last", undoLast));
 
-/** A GM restores points by hand. This is not a request and can't be undone exactly. */
+/** A GM sets a pool by hand. This is not a request, so the last step can't be undone exactly anymore. */
 const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
   command(`heal ${by} ${pool}`, async (real) => {
     await real.people[by]!.update({ system: { actionValues: { pools: { [pool]: { value: 5 } } } } });

@@ -5,14 +5,14 @@ export interface Strings {
   [key: string]: string | Strings;
 }
 
-/** Every key of a language file in full: its parts, joined with dots. */
+/** Every key of a language file, with its parts joined by dots. */
 export function keysOf(strings: Strings, prefix = ""): string[] {
   return Object.entries(strings).flatMap(([key, value]) =>
     typeof value === "string" ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
 
-/** The name and text of every file in a folder with this ending. */
+/** The name and text of every file with this ending in a folder and its subfolders, sorted by name. */
 export function filesUnder(folder: string, ending: string): { name: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(ending))

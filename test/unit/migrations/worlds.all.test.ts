@@ -14,7 +14,7 @@ import {
 
 const WORLDS = ["bc982fd", "a6cf20ba"] as const;
 
-/** Every value in a document that is not an object, with its path. */
+/** Every value in a document with its path. Objects count as values only if they are empty. */
 function leavesOf(value: unknown, path = ""): [string, unknown][] {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([name, one]) =>
@@ -70,7 +70,7 @@ function valueOf(document: string, path: string, value: unknown): unknown {
   return typeof value === "string" && value in SPELLED ? SPELLED[value] : value;
 }
 
-/** Values that only the new data has. They are the defaults of fields that did not exist before. */
+/** Default values, which a new field may have. Any other value in a new field is wrong. */
 const DEFAULTS: readonly unknown[] = [
   false,
   true,
@@ -90,7 +90,7 @@ function isDefault(value: unknown): boolean {
   return DEFAULTS.includes(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
 }
 
-/** The differences from the expected data, each as `path: wanted / found`. */
+/** Lists how a migrated document differs from what is expected, one line of text for each difference. */
 function differences(document: string, before: Stored, after: Stored | undefined): string[] {
   if (!after) return [`${document} ${before._id} is gone`];
   const found = new Map(leavesOf(after));

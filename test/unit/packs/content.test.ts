@@ -52,7 +52,7 @@ const OWN_ICONS = [
   ..."bare-hands broken character concussed dodging down dying fled guarding halved-dr holding".split(" "),
   ..."npc out overheated stymied unloaded".split(" "),
 ].map((name) => `${name}.svg`);
-/** The packs whose actors can meet in a fight. */
+/** The packs of heroes and adversaries for the games with the AC Deck. */
 const PEOPLE = ["heroes", "adversaries", "fads-adversaries"];
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 

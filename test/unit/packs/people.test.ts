@@ -38,7 +38,7 @@ const GAMES = [
 const FEWEST: Readonly<Record<Weight, number>> = { nameless: 5, capable: 5, memorable: 3 };
 
 /**
- * Matches GM notes: a sentence about tactics, then a signature move. The move is the name of an item and its
+ * Matches GM notes: a sentence about tactics, then a signature move. The move gives an item's name and its
  * rule.
  */
 const GM_NOTES =

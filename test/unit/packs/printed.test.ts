@@ -115,7 +115,7 @@ function reliabilityOf(text: string): Reliability {
   return checkReliability(text === "" ? null : Number.isNaN(number) ? text : number, "reliability");
 }
 
-/** The uses of bumps that an item allows. */
+/** The amounts above 0 that a bump adds with this item. */
 function usesOf({ location, penetration, effect }: Bump): number[] {
   return [location, penetration, effect].filter((amount) => amount > 0);
 }

@@ -107,7 +107,7 @@ test("a Flee ends the same in whatever order its chasers answer, and never gets 
           chase = step(chase, place, meant[place]!);
           if (!before.begun && chase.chasers[place]!.begun) drawn.push(place);
         }
-        // Every challenger draws, in order, even after one has won.
+        // Everyone who gives chase draws, in order, even after one has won.
         const chasing = [...meant.entries()].filter(([, { chases }]) => chases);
         expect(drawn).toEqual(chasing.map(([place]) => place));
         const caught = chasing.some(([, { total }]) => total > flee);

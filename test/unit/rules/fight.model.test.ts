@@ -45,7 +45,7 @@ const REASONS = [
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
 ];
 
-/** How often each kind of request succeeded, and was refused, by reason. */
+/** Counts the requests that succeeded and that were refused, by kind, and other cases, by name. */
 class Tally {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
@@ -65,7 +65,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** Requests whose history changed later, because an earlier request was undone. */
+  /** The numbers of requests made after one that was undone. The history before them has changed. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -81,7 +81,7 @@ class Game {
     else this.#try(request);
   }
 
-  /** Tries a request. Returns its report, or the reason of a refusal, which must change nothing. */
+  /** Tries a request. Returns its report, or the reason why it is refused. A refusal must change nothing. */
   #attempt(request: SystemRequest): { report: Report } | { reason: string } {
     const { state, cards } = this.table;
     try {

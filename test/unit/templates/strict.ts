@@ -78,7 +78,7 @@ export class StrictTemplates {
     }
   }
 
-  /** Renders a template. @throws if the view lacks a name */
+  /** Renders a template. Throws if the view lacks a name. */
   render(name: string, view: object): string {
     const template = this.#templates.get(name);
     if (!template) throw new Error(`there is no template ${name}`);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   chunks = result!.output.filter(({ type }) => type === "chunk");
 }, MINUTE);
 
-/** Code that loads only when a user opens its window. */
+/** Code that no page loads at the start. */
 const LATER = [
   /^ui\/(check|migration|motion|settings)\//,
   /^migrations\//,

@@ -22,7 +22,7 @@ const MOST_OF_A_GAME = 21_000;
  * rules.
  */
 const MOST_OF_THE_WORKER = 35_000;
-/** Maximum size of all other code, compressed, in bytes. */
+/** Maximum size of all code without the templates and the worker, compressed, in bytes. */
 const MOST_IN_ALL = 387_500;
 
 /** Maximum size of the release's zip, in bytes. */

@@ -33,7 +33,10 @@ function spdTogether(spds: readonly number[]): number {
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));
 }
 
-/** The sets of cards that a hand can play in a Segment, as the system offers them (F2, F3). */
+/**
+ * Tells whether a hand can act in a Segment, and lists the sets of cards that add up exactly and the cheapest
+ * set (F2, F3).
+ */
 const plays: Operation = (input) => {
   const hand = required<readonly ActionCard[]>(input, "hand");
   const segment = required<number>(input, "segment");

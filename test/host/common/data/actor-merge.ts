@@ -33,8 +33,8 @@ export function mergedActorSource(base: Plain, delta: Plain): Plain {
 }
 
 /**
- * Returns the base documents in order, as the delta's entries replace or delete them, then the documents that
- * only the delta has.
+ * Returns the base documents in order, replaced or deleted as the delta says, then the documents that only
+ * the delta has.
  */
 function mergedCollection(base: unknown, delta: unknown): Plain[] {
   const managed = new Map(listOf(delta).map((entry) => [entry["_id"], entry]));
@@ -49,8 +49,8 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Changes `source` in place until it equals `target`. Arrays and entries of embedded collections stay the
- * same objects, because documents use them as their source.
+ * Copies the values of `target` to `source`. Arrays and entries of embedded collections stay the same
+ * objects, because documents use them as their source.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
   for (const [key, value] of Object.entries(target)) {

@@ -83,7 +83,7 @@ export class BaseToken extends Document {
     };
   }
 
-  /** Gives the delta the token's id. */
+  /** Creates the delta if it is missing, and gives it the token's id. */
   override _initializeSource(data: object, options?: ConstructionContext): Plain {
     const source = super._initializeSource(data, options);
     if (!isPlainObject(source["delta"])) source["delta"] = BaseActorDelta.cleanData({});

@@ -46,7 +46,7 @@ class StarterSeed {
     private readonly starter: Starter,
   ) {}
 
-  /** @returns the ids of created actors, by their names in the starter file */
+  /** Creates everything in the starter file. Returns the ids of the actors, by their names in the file. */
   run(): ReadonlyMap<string, string> {
     const characters = this.createActors();
     const updates = [...characters].map(([_id, character]) => ({ _id, character }));

@@ -45,7 +45,7 @@ const hero = () => game.actors.get(HERO)!;
 const effect = () => hero().effects.contents[0];
 const encounter = () => game.combats.get(COMBAT)!;
 
-/** Ends the turn and waits for its effects. */
+/** Ends this many turns. Waits for the effects of each. */
 async function nextTurn(times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await encounter().nextTurn();

@@ -15,9 +15,7 @@ export interface DiceTable {
   warnings: string[];
 }
 
-/**
- * Creates a message class with the members that rolls use. Its messages keep their data and record the mode.
- */
+/** Returns a message class with the members that rolls use. It records the messages created. */
 function messageClass(table: DiceTable, generation: 13 | 14) {
   return class {
     static async create(data: Record<string, unknown>, operation: object): Promise<string> {

@@ -6,7 +6,9 @@ import { Client, sampleTable } from "./support.ts";
 const SELF = SEATS.player1._id;
 const OTHER = SEATS.player2._id;
 
-/** Ids of tokens on the test scene. */
+/**
+ * The test scene's id and UUID, and the ids of tokens (`mine`, `theirs`) and areas (`own`, `foreign`) on it.
+ */
 interface Scenery {
   scene: string;
   uuid: string;

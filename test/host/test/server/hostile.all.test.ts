@@ -41,8 +41,8 @@ async function goesOn(): Promise<void> {
 }
 
 /**
- * JSON objects that break careless code: code that converts them to text, reads inherited properties or
- * expects an array.
+ * Values that break careless code: code that converts them to text, reads inherited properties or expects an
+ * array.
  */
 const trap = fc.constantFrom<unknown>(
   { toString: 1, valueOf: null },

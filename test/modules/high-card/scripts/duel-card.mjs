@@ -33,8 +33,8 @@ function view(duel, { forged, user, words }) {
 }
 
 /**
- * The hand of an actor, newly dealt if it is missing. The hand is stored on the actor, so the owner's client may write
- * it.
+ * Returns an actor's hand, and deals one if it is missing. The hand is stored on the actor, so the owner's
+ * client may write it.
  */
 async function handFor(actor) {
   const hand = handOrNew(actor, () => CONFIG.Dice.randomUniform());

@@ -13,7 +13,10 @@ export function handUpdate(hand) {
   return { flags: { [ID]: { duel: hand } } };
 }
 
-/** A function that picks a random entry of a list. `random` returns numbers in [0,1), as a change set's does. */
+/**
+ * Returns a function that picks a random entry of a list. `random` returns numbers in [0,1), as a change
+ * set's does.
+ */
 export function pickBy(random) {
   return (cards) => cards[Math.floor(random() * cards.length)];
 }

@@ -32,7 +32,7 @@ const page = {
   controls: { tokenBagDraw: (actor, { dataset }) => send(actor, Number(dataset.count)) },
 };
 
-/** Registers Token Bag as a game of Action Cards. */
+/** Returns Token Bag as a game of Action Cards. */
 export function tokenBag() {
   return {
     id: ID,

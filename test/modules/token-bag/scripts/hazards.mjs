@@ -3,7 +3,10 @@ import { bagOf, bagUpdate } from "./requests.mjs";
 
 const LOST = /** @type {const} */ ("TOKENBAG.Hazard.Lost");
 
-/** A fall or a trap draws from a full bag. An actor loses a white token for each black one drawn. */
+/**
+ * A fall or a trap draws from a full bag. An actor loses `amount` white tokens, plus one for each black token
+ * drawn.
+ */
 const rules = {
   draw(changes, { amount, draws }) {
     const { tokens } = drawn(FULL, draws, () => changes.random());

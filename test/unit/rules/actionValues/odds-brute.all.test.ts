@@ -40,7 +40,7 @@ function throwsOf(
   );
 }
 
-/** The chance of each degree by brute force, and the total chance of the rolls left out. */
+/** Returns each degree's chance by brute force, and in `open` the total chance of the rolls left out. */
 function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);

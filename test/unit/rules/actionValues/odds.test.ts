@@ -40,7 +40,7 @@ interface Throwing {
   readonly dice: number;
 }
 
-/** Every roll with its chance and the faces of the base pair. The first faces are enumerated one by one. */
+/** Every roll, as its number, its chance, and the faces of the plus die and the minus die. */
 function rolls({ flags, dice }: Throwing): readonly (readonly [number, number, number, number])[] {
   if (flags.includes("static")) return [[0, 1, 0, -1]];
   const wild = flags.includes("wild") ? 1 : 0;

@@ -42,7 +42,7 @@ function isFirst(available: readonly AcCard[], place: number): boolean {
   return place === 0 || available[place - 1] !== available[place];
 }
 
-/** Runs a draw once for each order in which the pile can give its cards. */
+/** Runs `act` once for each order in which the pile can give its cards. Equal cards count as one. */
 function everyOrder(
   act: (source: CardSource<AcCard>) => CalculationStep,
 ): { readonly chance: number; readonly step: CalculationStep }[] {
@@ -96,7 +96,7 @@ function everyBeginning(context: CalculationContext, state: CalculationState) {
   return [{ chance: 1, step: resume(context, state) }];
 }
 
-/** For each of these totals, the best probability of reaching it if every "one more?" may be answered freely. */
+/** For each of these totals, the probability of reaching it with the best answers to every "one more?". */
 export function bestChances(
   context: CalculationContext,
   state: CalculationState,

@@ -1,4 +1,4 @@
-/** Sampled odds, if every order of a small deck comes once: then they are the exact ones (A1 to A10). */
+/** Checks that sampling every order of a small deck once gives the exact odds (A1 to A10). */
 import { describe, expect, test } from "vitest";
 import type { CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
 import { composition, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
@@ -31,10 +31,12 @@ function drawing(order: readonly AcCard[], count: number): number[] {
   });
 }
 
-/** An order of the cards, with how many of them each of the sampler's tries draws. */
+/** An order of the cards, and how many of them each of the sampler's tries draws. */
 type Order = readonly [order: readonly AcCard[], ...draws: number[]];
 
-/** Expects odds sampled over these orders to match the exact ones. The sampler draws nothing else. */
+/**
+ * Expects odds sampled over these orders to match the exact ones. The sampler must draw exactly these cards.
+ */
 function expectSame(context: CalculationContext, orders: readonly Order[], bonus?: number): void {
   const state = undrawn(left(...orders[0]![0]));
   const sampler = acSampler(context, state, bonus);
@@ -120,7 +122,8 @@ describe("sampled over every order", () => {
   });
 
   test("two tries draw twice, and a card is saved for the second if the deck could run out (Q4)", () => {
-    // With one card that is no ten, both ways to play are tried: taking each bonus card, and saving the last.
+    // With only one card that isn't a ten, the sampler tries both ways: taking each bonus card, and saving
+    // the last card.
     expectSame(offense({ secondTry: true }), [
       [[10, 4], 2, 2],
       [[4, 10], 2, 2],

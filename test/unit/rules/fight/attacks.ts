@@ -27,10 +27,7 @@ function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
     .filter((guard) => guard.protector !== guard.protected);
 }
 
-/**
- * Refuses a physical attack if the attacker or a target fled within the last hour. A GM may have let the fleer return
- * (Q9).
- */
+/** Refuses a physical attack if the attacker's or a target's Flee still forbids it (Q9). */
 function requireFree(table: Moment, by: string, at: readonly string[], mental: boolean): void {
   const bound = (id: string) => ({ id, flight: table.state.fighters[id]?.flight ?? null });
   const act = { kind: "combat", mental } as const;

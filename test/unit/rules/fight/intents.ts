@@ -161,7 +161,7 @@ function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   return [...shots, ...chases, ...renewals, ...defenses.slice(0, 2)];
 }
 
-/** Starts the next turn, or the next round after everyone's turn. */
+/** Starts the next turn, or the next round if everyone has had a turn. Sometimes picks the wrong one. */
 const clock = fc
   .record({ renewing: fc.subarray(ALL), early: fc.nat(30) })
   .map(({ renewing, early }): Intent => (state) => {
@@ -177,7 +177,7 @@ function mayAct(state: TableState): boolean {
   return turn !== null && isUp(state, turn) && fighters[turn]!.actions === 0;
 }
 
-/** Answers an open request. If there is none, acts or moves to the next turn. */
+/** Answers an open request. If there is none, acts or moves the clock. */
 const dueAnswers = fc
   .record({ answer: answers, which: fc.nat(), passing: clock, acting: attacks })
   .map(({ answer, which, passing, acting }): Intent => (state) => {
@@ -222,7 +222,7 @@ const steps = fc
     return ({ guards }) => ({ kind: "step", by: (guarded ? guards[0]?.protected : undefined) ?? by, to });
   });
 
-/** Brings back or heals a combatant if needed. Occasionally lets one leave. */
+/** Brings back or heals a combatant if needed, or waits until one may return. Occasionally lets one leave. */
 const comings = fc
   .record({
     by: fc.constantFrom(...ALL),

@@ -199,7 +199,7 @@ function guardBegun(log: Log, place: number): Guarding | null {
 function ends(log: Log, place: number, { protector, protected: guarded }: Guarding): boolean {
   const entry = log[place]!;
   const { request } = entry;
-  // a free shot is not an Action and ends no guard (Q7)
+  // A free shot is not an Action, so it doesn't end a guard (Q7).
   const isAction = request.kind !== "shot";
   if (isAction && (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee"))) return true;
   if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);

@@ -7,7 +7,7 @@ import { calculate, type Sum } from "./calculate.ts";
 import type { Play } from "./act.ts";
 import { AVATARS, fightOf, type TableState } from "./state.ts";
 
-/** A calculation's kind and rating. */
+/** A calculation to draw. */
 export interface Asked {
   readonly kind: CalculationKind;
   readonly mental?: boolean;

@@ -44,7 +44,7 @@ function joined(table: Moment, { by: id, let: letIn = false }: Of<"join">): Tabl
   return { ...state, here, fighters: { ...state.fighters, [id]: { ...fighter!, fled: false } } };
 }
 
-/** Carries out all other requests: turns, rounds, leaving, joining, and passing time. */
+/** Carries out the requests that no other module handles. */
 export function pass(
   table: Moment,
   request: Of<"turn" | "round" | "leave" | "join" | "step" | "heal" | "wait">,

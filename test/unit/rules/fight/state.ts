@@ -26,7 +26,7 @@ export const AVATARS: Readonly<Record<string, Avatar>> = {
   di: { or: 5, dr: 1, mind: 1, life: 20, tens: 1, feet: 20 },
 };
 
-/** An attack whose targets have yet to defend. */
+/** An attack, and the targets that have yet to defend. */
 export interface Exchange {
   readonly mental: boolean;
   readonly offense: number;
@@ -35,7 +35,7 @@ export interface Exchange {
   readonly blows: readonly Guard[];
 }
 
-/** A Flee that others can still challenge. */
+/** A Flee, and the combatants who can still challenge it. */
 interface Running {
   readonly fleer: string;
   readonly flee: number;

@@ -12,7 +12,7 @@ import { requireThat, TableRefused, type Of, type Outcome, type Report } from ".
 import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
-/** The data for undoing a request: the state before the request, and the values that it changed. */
+/** The data for undoing a request. */
 export interface Card extends Change {
   readonly request: number;
   readonly round: number;
@@ -111,8 +111,8 @@ export class Table {
   }
 
   /**
-   * Undoes a request. This is possible only in the request's own round, and only if nothing that happened since builds
-   * on it.
+   * Undoes a request. This is possible only in the request's own round, and only if no later change builds on
+   * it.
    */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);

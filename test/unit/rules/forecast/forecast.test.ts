@@ -44,7 +44,7 @@ const draw = (kind: "offense" | "defense", stat: number): CalculationContext => 
   ...{ bonusOnTen: true, fan: false },
 });
 
-/** A person with a blade. Opponents answer the blade's attack with DR, or as `answer` says. */
+/** A person with a blade. Opponents answer the blade's attack with DR. */
 const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3, halves = false } = {}) => ({
   ratings: { spd, dex, in: rating },
   life: 12,

@@ -1,4 +1,4 @@
-/** The odds with bumps by the real procedure, with every possible way to spend the bumps (I14). */
+/** Compares odds with bumps to the real procedure, tried with every way to spend the bumps (I14). */
 import { expect } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
@@ -95,7 +95,10 @@ function bestChances<R>(
 
 const AIMS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Expects the best chances of an attack to match the best way to spend bumps for each aim. Returns them. */
+/**
+ * Expects an attack's best chances to match brute force, which spends all bumps on one aim at a time. Returns
+ * the chances.
+ */
 export function holdBestAttack(context: AttackContext, coming: Coming, deck = PRINTED_DECK, digits = 9) {
   const game = {
     context,
@@ -130,7 +133,7 @@ export function holdBestAttack(context: AttackContext, coming: Coming, deck = PR
   return best!;
 }
 
-/** Expects the odds of a check to match the best way to spend bumps for each aim. */
+/** Expects a check's odds to match brute force, which spends all bumps on one aim at a time. */
 export function holdBestCheck(context: CheckContext, coming: Coming, deck = PRINTED_DECK, digits = 9) {
   const game = {
     context,

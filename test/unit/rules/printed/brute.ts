@@ -16,7 +16,9 @@ interface Ending<Result> {
   readonly chance: number;
 }
 
-/** Extends the cell with the highest value: for a cause until it succeeds, for an effect always. */
+/**
+ * Spends no bumps, and picks the highest cell. Extends that cell, unless it is a cause that has succeeded.
+ */
 function decided(choice: Exclude<Choice, { type: "card" | "dice" }>, tn: number): Answer {
   if (choice.type === "bumps") return { type: "bumps", spend: {} };
   const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));

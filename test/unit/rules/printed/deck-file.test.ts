@@ -23,7 +23,7 @@ function edited(number: number, change: (card: RawCard) => void): unknown {
 const field = (number: number, change: (card: RawCard) => void) =>
   refusedField(() => parseDeckFile(edited(number, change)));
 
-/** A column of card 34 with one word changed. */
+/** Changes one word of a card's column. */
 const word = (grid: "cause" | "effect", die: string, index: number, to: string) => (card: RawCard) => {
   const words = (card[grid][die] as string).split(" ");
   words[index] = to;

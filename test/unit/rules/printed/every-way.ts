@@ -51,7 +51,7 @@ interface Step {
   readonly table: Table;
 }
 
-/** Every possible random answer. */
+/** Every possible random answer, with its chance. */
 export function chances(choice: Choice, table: Table, byDice: boolean, least = RARE): Step[] {
   if (choice.type === "dice")
     return allThrows(Number(choice.die.slice(1)), choice.count, least).map(({ dice, chance }) => {

@@ -1,4 +1,4 @@
-/** The odds with bumps against brute force, see `brute-bumps.ts` (I14). */
+/** Compares odds with bumps to brute force; see `brute-bumps.ts` (I14). */
 import { describe, expect, test } from "vitest";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";

@@ -1,4 +1,7 @@
-/** The branches of a cause, and the work to find them. That the chances are right is proved in `odds-small.test.ts`. */
+/**
+ * Tests the branches of a cause, and the steps to find them. `odds-small.test.ts` proves that their chances
+ * are right.
+ */
 import { describe, expect, test } from "vitest";
 import { causeBranches, type CauseQuest } from "../../../../src/rules/printed/odds-cards.ts";
 import { Count, MOST_IGNORED } from "../../../../src/rules/printed/odds-count.ts";
@@ -84,7 +87,8 @@ describe("the branches of a cause", () => {
 
   test("are told apart by the exceptional effects that are gone, if one is looked up", () => {
     const { found, steps } = branches(0, [0, 1, 2, 3, 4], { tn: 5 }, { later });
-    // 1 or 2 make 5, 4 makes 9. 3 makes 3 and draws another: 1 or 2 make 6, 4 makes 10. Both earn no bump more.
+    // 1 or 2 makes 5, 4 makes 9. 3 makes 3 and draws again: then 1 or 2 makes 6, 4 makes 10. Neither earns
+    // another bump.
     const told = found.map(({ result, chance, gone }) => [result, Math.round(chance * 12), gone.drawn]);
     expect(told).toEqual([
       [5, 6, [0]],
@@ -92,7 +96,7 @@ describe("the branches of a cause", () => {
       [5, 2, [0, 3]],
       [9, 1, [0, 3, 4]],
     ]);
-    // Which of 1 and 2 is gone is not known: each is with the same chance.
+    // Either 1 or 2 is gone, each with the same chance.
     const perhaps = found.map(({ gone }) => [...gone.perhaps!].slice(0, 5));
     expect(perhaps).toEqual([
       [0, 0.5, 0.5, 0, 0],
@@ -106,7 +110,7 @@ describe("the branches of a cause", () => {
 
   test("know how likely each of several equal cards is gone", () => {
     const { found } = branches(0, [0, 8, 9, 1], { tn: 99 }, { later, failures: true });
-    // 8 and 9 extend the cell, 1 ends it: after none, one or both of them.
+    // 8 and 9 extend the cell. 1 ends it, after neither, one or both of them.
     const told = found.map(({ result, chance, gone: { perhaps } }) => [
       result,
       Math.round(chance * 12),
@@ -172,7 +176,10 @@ describe("very rare branches", () => {
   const MOST = MOST_IGNORED / 8;
   const numbers = Array.from({ length: 54 }, (_, number) => number);
 
-  /** The chances of a chain of one, two and more of these exceptional cards out of 53. */
+  /**
+   * The chances to draw at least 0, 1, 2 and more exceptional cards in a row, if `open` of 53 cards are
+   * exceptional.
+   */
   function chain(open: number): number[] {
     const chances = [1];
     for (let drawn = 0; drawn < open; drawn += 1)
@@ -198,7 +205,8 @@ describe("very rare branches", () => {
   });
 
   test("add up with those that are followed", () => {
-    // One more card opens the next draw and is remembered, so each draw has two states, of which one gets rare first.
+    // Card 26 has an exceptional effect, so branches with and without it are told apart. One of the two gets
+    // rare first.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

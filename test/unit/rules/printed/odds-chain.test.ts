@@ -1,4 +1,4 @@
-/** What extends an exceptional cell, compared with every order of the cards (I13, I16). */
+/** Compares the values of extended cells with every order of the cards (I13, I16). */
 import { describe, expect, test } from "vitest";
 import { Chain, nextOf } from "../../../../src/rules/printed/odds-chain.ts";
 import { Count } from "../../../../src/rules/printed/odds-count.ts";
@@ -106,7 +106,10 @@ describe("a cell is extended", () => {
 });
 
 describe("subsets of cards", () => {
-  /** The chance that the cards before one other card are all of these, by sum and by every order of the pile. */
+  /**
+   * By sum: the chance that a given card comes after only cards with these values, by every order of the
+   * pile.
+   */
   function before(values: readonly number[], pile: number, limit: number): number[] {
     const sums = Array.from({ length: limit }, () => 0);
     const follow = (left: readonly number[], others: number, sum: number, chance: number): void => {

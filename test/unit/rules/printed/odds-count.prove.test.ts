@@ -21,7 +21,7 @@ function hold(what: unknown, odds: (count: Count) => unknown): void {
   expect(count.ignored, JSON.stringify(what)).toBeLessThan(MOST_IGNORED);
 }
 
-/** Counts an attack with every lookup and damage of the packs. */
+/** Counts attacks with these lookups and target numbers, and every damage in the packs. */
 function holdAttacks(
   of: typeof lookups,
   change: (tn: number) => AttackContext,

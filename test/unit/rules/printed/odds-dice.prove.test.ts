@@ -32,7 +32,7 @@ interface Thrown {
   readonly card: number | null;
   readonly rows: readonly Cell[];
   readonly effect: Cell | null;
-  /** The index of the entry that the next dice are for, or the effect. */
+  /** The row, from 1, that the next dice are for, or the effect. */
   readonly next: number | "effect" | null;
 }
 
@@ -70,13 +70,16 @@ interface Game<Result> {
   readonly tn: number;
   readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
   readonly deck: readonly PrintedCard[];
-  /** Conditions on the result. Bumps are spent on one of them alone. */
+  /** Conditions on the result. For each of them, all bumps are spent on it alone. */
   readonly aims: readonly ((result: Result) => boolean)[];
 }
 
 const sum = (faces: readonly number[]) => faces.reduce((all, face) => all + face, 0);
 
-/** The parts of a cause that matter for the effect: success, the margin of failure, or critical failure. */
+/**
+ * The part of a cause that matters for the effect: its best value, at most `tn`, or -1 for a critical
+ * failure.
+ */
 function endOf(rows: readonly Cell[], tn: number): number {
   if (rows.every(({ value }) => value === 1)) return -1;
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));

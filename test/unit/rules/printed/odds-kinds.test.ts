@@ -18,7 +18,7 @@ const DECK = deckWith({
 const lookup = { die: "d6", ranks: 3 } as const;
 const later = { die: "d8", dice: 1 } as const;
 
-/** The kinds of the first six cards in a pile, for what matters. */
+/** Sorts a pile of cards 0 to 5 into kinds that differ in what matters. */
 function kinds(matters: Partial<Matters>, rows: readonly number[], redraw = [0, 1, 2, 3, 4, 5]) {
   const coming = { piles: [[0, 1, 2, 3, 4, 5]], redraw };
   return new Reader({ lookup, later: null, exact: false, ...matters }, coming, DECK).kinds(rows).piles[0];

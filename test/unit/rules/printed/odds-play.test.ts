@@ -6,7 +6,7 @@ import type { Answer, Choice } from "../../../../src/rules/printed/script.ts";
 import type { Consulted } from "../../../../src/rules/printed/caption.ts";
 import { check } from "./support.ts";
 
-/** The chance to get the cards or faces at these places of a list, each given as a share of it. */
+/** Returns these random numbers, in this order. Throws if more are drawn. */
 function random(...shares: number[]): () => number {
   const left = [...shares];
   return () => {
@@ -16,7 +16,7 @@ function random(...shares: number[]): () => number {
   };
 }
 
-/** The answers to these choices, one after the other. `results` are the causes looked up before each of them. */
+/** The answers to these choices, in order. `results` are the results of the causes looked up before. */
 function answersTo(
   choices: readonly Choice[],
   play: Pick<Play, "random"> & Partial<Play>,

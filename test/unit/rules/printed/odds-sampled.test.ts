@@ -1,4 +1,4 @@
-/** Sampled odds, if every card comes once: then they are the exact ones. */
+/** Checks that sampling every card once gives the exact odds. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { protectedAll } from "../../../../src/rules/printed/attack-context.ts";

@@ -1,4 +1,4 @@
-/** The odds against brute force on six cards, made so that most of their cells are exceptional. */
+/** Compares odds with brute force on six cards, most of whose cells are exceptional. */
 import { describe, expect, test } from "vitest";
 import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
@@ -15,7 +15,7 @@ const face = (d6: string, d8: string, wrench: number | null = null) => ({
 const DECK = deckWith({
   1: face("4! 2 3! 1 1", "5! 4 6! 1 1 1 1", 12),
   2: face("3! 5! 1 2 2", "3! 2! 9 1 1 1 1"),
-  // These two are the same for row 1 and a single die of damage, but for the row of a closed effect.
+  // Cards 3 and 4 have the same row 1, and neither extends a single die of damage.
   3: face("3! 1 5! 3 1", "4 7! 2! 1 1 1 1", 12),
   4: face("3! 2 4 1 1", "7 2 3! 1 1 1 1"),
   5: face("5! 3 2! 1 1", "2! 6! 4 1 1 1 1"),
@@ -24,7 +24,7 @@ const DECK = deckWith({
 /** Cards with many misses and much exceptional damage. Three of them make a weapon rated V draw again. */
 const MISSES = deckWith({
   1: face("2! 1 1 1 1", "5! 4 6! 1 1 1 1", 12),
-  // These two are the same for the cause, and their damage is not extended.
+  // Cards 2 and 4 have the same cause, and neither extends a single die of damage.
   2: face("2 1 1 1 1", "3 2! 9 1 1 1 1"),
   3: face("1! 1 1 1 1", "4! 7! 2! 1 1 1 1", 12),
   4: face("2 1 1 1 1", "7 2 3! 1 1 1 1"),

@@ -1,4 +1,4 @@
-/** The best ways to spend bumps, compared with all of them (I14). */
+/** Compares the best ways to spend bumps with all ways (I14). */
 import { describe, expect, test } from "vitest";
 import { outcomeOf, usesOf, type BumpRules, type PlainUses } from "../../../../src/rules/printed/bumps.ts";
 import { sameFor } from "../../../../src/rules/printed/odds-best.ts";
@@ -72,8 +72,8 @@ describe("the best ways to spend bumps", () => {
     const count = new Count();
     const bonuses = bonusesUpTo(rules, 3, ALL, count, () => ({ location: 0, penetration: 0 }));
     expect(bonuses(3)).toEqual([{ location: 0, penetration: 0, effect: 6 }]);
-    // Two boxes up or down are five ways to move, three bumps four ways to pierce and four to hurt: 2 steps each, and
-    // a look at the four numbers of bumps.
+    // Up to two boxes up or down are five ways to move. Up to three bumps are four ways to pierce and four to
+    // hurt. Each takes 2 steps, plus a look at the four numbers of bumps.
     expect(count.taken).toBeCloseTo((5 + 4 + 4) * (2 + 4 / 384), 9);
   });
 });

@@ -12,7 +12,7 @@ import { cells, check, deckWith, grenade, shot } from "./support.ts";
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const ALL = comingFrom(FULL_DECK);
 const only = (...cards: number[]) => ({ piles: [cards], redraw: NUMBERS });
-/** Extends nothing. */
+/** Options that extend nothing. */
 const plain = { options: { extend: false, entry: false, dice: false } };
 const sum = (chances: readonly NumberChance[]) => chances.reduce((total, { chance }) => total + chance, 0);
 
@@ -133,7 +133,7 @@ describe("odds by dice (Q21)", () => {
     const odds = checkOdds(check({ lookup, tn: 4, options: dice }), nothing);
     expect(odds.success).toBeCloseTo(1 / 2, 12);
     expect(odds.criticalFailure).toBeCloseTo(1 / 6, 12);
-    // One bump: 8 to 11. Two: 13 to 15. Three: 16, 17 and 19.
+    // Results of 8 to 11 earn one bump, 13 to 15 two, and 16, 17 and 19 three.
     const bumps = odds.bumps!.slice(1, 4).map(({ chance }) => chance);
     expect(bumps[0]).toBeCloseTo(4 * (0.5 / 36), 12);
     expect(bumps[1]).toBeCloseTo(3 * (0.5 / 216), 12);
@@ -146,7 +146,7 @@ describe("odds by dice (Q21)", () => {
       check({ lookup, tn: 4, options: dice, task, bumps: { ...check().bumps, on: false } }),
       nothing,
     );
-    // Half of the checks succeed. Then 2 and 3 are a success, 4 and 5 two.
+    // Half of the checks succeed. Then an effect of 2 or 3 is one success, and 4 or 5 is two.
     expect(odds.successes!.slice(0, 3).map(({ value }) => value)).toEqual([0, 1, 2]);
     expect(odds.successes![0]!.chance).toBeCloseTo(1 / 2 + 1 / 8, 12);
     expect(odds.successes![1]!.chance).toBeCloseTo(1 / 4, 12);

@@ -220,7 +220,7 @@ interface Taken extends TimeStep {
   readonly after: TimingState;
 }
 
-/** Plays a fight step by step, in which everyone acts when they can. */
+/** Plays a fight step by step. Combatants who can act do so at random. */
 function played(scheme: (typeof TIMING_SCHEMES)[number], seed: number, length: number): readonly Taken[] {
   const three = ["ana", "bo", "cy"].map((id, index) =>
     combatant(id, { spd: 2 + index * 3, dex: 10 + index }),
@@ -268,7 +268,7 @@ describe("in any fight", () => {
         const time = { kind, count, who, begun: base };
         const ended = steps.findIndex((taken, index) => index >= start && isOver(time, taken));
         expect(ended).toBe(expectedEnd(steps, start, time));
-        // Counted effects that have ended stay ended.
+        // Effects that have ended stay ended, except those that end with a Phase.
         if (kind === "phase" || kind === "phaseEnd" || ended < 0) return;
         expect(steps.slice(ended).every((taken) => isOver(time, taken))).toBe(true);
       }),
@@ -313,7 +313,7 @@ describe("in any fight", () => {
   });
 });
 
-/** The index of the step that ends an effect, derived from the states alone; -1 if none. */
+/** The index of the step that ends an effect, derived from states and events alone; -1 if none. */
 function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): number {
   const { kind, who } = time;
   const { time: from, acting } = time.begun!;

@@ -23,7 +23,7 @@ const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
 const GROUPS = ["hounds", "gulls"] as const;
 const SPDS = [1, 12, 4, 2, 7];
 
-/** People and their groups. The encounter `table` knows only the groups. */
+/** People and their groups. In `table`, each group is one combatant. */
 class Field {
   readonly table: Table;
   people: TimingCombatant[];
@@ -99,7 +99,7 @@ function handOf(own: unknown): CardSeat["hand"] {
   return (own as CardSeat).hand;
 }
 
-/** What each group was dealt in this Turn. */
+/** The cards that each group was dealt in this Turn, as text, by group key. */
 function dealtOf({ state }: Table): Map<string, string> {
   const seats = Object.values(state.seats).filter(({ actor }) => isGroupKey(actor));
   return new Map(
@@ -134,8 +134,8 @@ function check(field: Field): void {
 }
 
 /**
- * Checks that after a new Turn, each group that is not out has as many cards as its highest SPD, and all AC cards are
- * back.
+ * Checks a new Turn: AC cards are back, except with initiative by AC Deck. With action cards, each hand has
+ * as many cards as the highest SPD of its row.
  */
 function checkTurn(field: Field): void {
   const { table } = field;

@@ -5,7 +5,10 @@ import { placesOf, untied, type Drawing } from "../../../../src/rules/timing/sch
 import { openScratch } from "../../../../src/rules/timing/scratch.ts";
 import { combatant, deckOf } from "./table.ts";
 
-/** Combatants of IN 0 with these totals so far. Each has a deck with `left` cards; a player is asked about tens. */
+/**
+ * Combatants of IN 0 with these totals so far, each with a deck. The one named `asked` is asked about this
+ * many tens.
+ */
 function drawings(totals: Record<string, readonly number[]>, tens = 0): readonly Drawing[] {
   return Object.entries(totals).map(([id, drawn]) => ({
     combatant: combatant(id, { in: 0 }, { deck: id, bonus: "ask" }),

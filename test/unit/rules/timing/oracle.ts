@@ -102,8 +102,8 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
 }
 
 /**
- * The combatants who are asked for the bonus card of a ten: everyone present who has drawn a ten and not answered yet
- * (Q1).
+ * The combatants who are asked for the bonus card of a ten: everyone present and not defeated who has drawn a
+ * ten and not answered yet (Q1).
  */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];

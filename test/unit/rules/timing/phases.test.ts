@@ -234,7 +234,7 @@ describe("Phases by dice", () => {
 });
 
 describe("the official chart", () => {
-  /** A fight of two combatants. With SPD 2, one acts in Segments 12 and 6. With SPD 3, the other acts in 12, 8, 4. */
+  /** A fight of `two`, who acts in Segments 12 and 6, and `three`, who acts in 12, 8 and 4. */
   function fight(options = {}): Table {
     const both = [combatant("two", { spd: 2, dex: 20 }), combatant("three", { spd: 3 })];
     return new Table(speedChartScheme, both, { options }).begin();

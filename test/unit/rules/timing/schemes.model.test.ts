@@ -66,8 +66,8 @@ function idOf(pick: number): string {
 }
 
 /**
- * Checks that no cards are lost or duplicated, decks are complete, data is plain, the acting combatant exists, and
- * offers are legal.
+ * Checks that data is plain, decks are complete, the acting combatant has a seat, and initiative and hands
+ * follow the rules.
  */
 function checkState(model: Model, table: Table): void {
   const { state, encounter } = table;
@@ -82,7 +82,7 @@ function checkState(model: Model, table: Table): void {
   if (state.scheme === "fads-cards") checkHands(model, state);
 }
 
-/** Checks that the order is settled once nobody is asked, and that it then has no ties (A11, Q1). */
+/** Checks that the order is settled once nobody is asked (A11, Q1). */
 function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
   if (state.scheme !== "avatar-initiative" || state.acting !== null) return;
   if (askedNow(state, encounter).length > 0) return;
@@ -94,8 +94,8 @@ function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
 }
 
 /**
- * Checks that each hand has twelve different cards. Nobody gets a second hand in a Turn by leaving and returning, or
- * as another combatant.
+ * Checks that each hand's held, spent and undealt cards are the twelve action cards. Nobody gets a second
+ * hand in a Turn by leaving and returning, or as another combatant.
  */
 function checkHands(model: Model, state: TimingState): void {
   if (state.round !== model.round) model.dealt = new Map();
@@ -112,7 +112,10 @@ function checkHands(model: Model, state: TimingState): void {
   model.dealt = hands;
 }
 
-/** Checks that after a new Turn everyone who takes part holds as many cards as their SPD (F1). */
+/**
+ * Checks that after a new Turn the right combatants have seats. With action cards, each holds as many cards
+ * as their SPD (F1).
+ */
 function checkDeal(before: TimingState, { state, encounter }: Table): void {
   const seated = seatedInTurn(before, encounter);
   expect(Object.keys(state.seats).sort()).toEqual([...seated].sort());
@@ -123,8 +126,8 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
 }
 
 /**
- * Checks when cards and Actions used in a round return: with every twelfth Phase by dice, otherwise with the Turn
- * (Q16).
+ * Checks when cards and Actions used in a round return: with the Turn or, by dice with that option, after
+ * every twelve Phases (Q16).
  */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
@@ -137,7 +140,7 @@ function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   expect(events.filter(({ type }) => type === "rest")).toHaveLength(due.length);
 }
 
-/** Checks that rows offer exactly the legal actions. */
+/** Checks that every combatant has a row, and that rows offer only legal actions. */
 function checkRows({ state, encounter, scheme }: Table): void {
   const rows = scheme.rows(state, encounter);
   expect(rows.map(({ id }) => id).sort()).toEqual(encounter.combatants.map(({ id }) => id).sort());
@@ -152,7 +155,7 @@ function checkRows({ state, encounter, scheme }: Table): void {
   scheme.following(state, encounter);
 }
 
-/** Resolves a command if it is legal. A refusal must name its field and change nothing. */
+/** Tries a command. Returns true if it was legal. A refusal must name its field and change nothing. */
 function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   const { table } = real;
   const before = snapshot(table);
@@ -169,7 +172,7 @@ function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   model.past.push(before);
   checkRests(model, table);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
-  // the GM grants another hand
+  // The GM may give the same actor another hand.
   if (command.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
@@ -243,7 +246,7 @@ const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
   }),
 );
 
-/** Calls forward or aborts, either as offered or without an offer. Without one, the command is refused. */
+/** Reacts as offered. Without an offer, calls forward or aborts, which must be refused. */
 const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which, dodge]) =>
   command(`react ${idOf(who)} ${which} ${dodge}`, (model, real) => {
     const { table } = real;

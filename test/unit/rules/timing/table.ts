@@ -35,7 +35,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** An encounter in play. Applies each plan, and keeps the last one for checks. */
+/** An encounter in play. Applies each plan, and keeps the last one's events for checks. */
 export class Table {
   readonly scheme: TimingScheme;
   readonly chance: Chance;

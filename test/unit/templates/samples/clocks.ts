@@ -222,7 +222,7 @@ const pick: AcPickView = {
   ],
 };
 
-/** Sample views of clocks, hands, cards and rolls. */
+/** Sample views of the tracker, notices, hands, printing and rolls. */
 export const CLOCKS = {
   "tracker/header.hbs": [tracker, byCore],
   "tracker/clock.hbs": [tracker, { ...tracker, compact: true, ac: ordered }, byCore],

@@ -25,7 +25,7 @@ const KIND_BY_TYPE: Readonly<Record<string, ChangeKind>> = {
   custom: "Custom",
 };
 
-/** The kind of a change; undefined if its mode or type is custom. */
+/** The kind of a change; undefined if its mode or type is unknown. */
 export function changeKind(change: EffectChange): ChangeKind | undefined {
   return change.type === undefined ? KIND_BY_MODE[change.mode ?? 0] : KIND_BY_TYPE[change.type];
 }
