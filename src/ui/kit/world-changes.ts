@@ -11,9 +11,13 @@ const PEOPLE_HOOKS = [
   "createActiveEffect",
   "updateActiveEffect",
   "deleteActiveEffect",
+  "createToken",
+  "updateToken",
+  "deleteToken",
   "createCombatant",
   "updateCombatant",
   "deleteCombatant",
+  "createCombat",
   "updateCombat",
   "deleteCombat",
 ] as const;
@@ -35,8 +39,8 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 }
 
 /**
- * Calls `look` after every change to an actor, an item, an effect, a combatant or an encounter. Does not
- * follow tokens and new encounters. Returns a function that stops these calls.
+ * Calls `look` after every change to an actor, an item, an effect, a token, a combatant or an encounter. Returns a
+ * function that stops these calls.
  */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);

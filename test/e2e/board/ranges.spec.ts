@@ -50,7 +50,12 @@ for (const generation of GENERATIONS)
       await gm.evaluate(() =>
         game.settings.set("action-cards", "ruleVariants", { avatar: { range: "moment" } }),
       );
+      const attackWindow = ash.locator(".ac-attack-dialog");
+      await button(ash, /^Glasscutter Sabre/).click({ modifiers: ["Shift"] });
+      await expect(attackWindow).toContainText("Anchor Moll · 5 ft");
       await lay(gm, [[moll!, 1100, 400]]); // prettier-ignore
+      await expect(attackWindow).toContainText("Anchor Moll is 25 ft away");
+      await attackWindow.getByRole("button", { name: "Close" }).click();
       expect(await told(ash, /^Glasscutter Sabre/)).toMatch(/Target: Anchor Moll · 25 ft · out of reach\.$/);
       expect(await told(ash, /^Oyster Knife/)).toMatch(
         /Anchor Moll · 25 ft\. After a Long Range attack, DR is halved/,
