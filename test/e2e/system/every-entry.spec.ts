@@ -99,19 +99,21 @@ for (const generation of [14, 13] as const)
     });
     test.afterAll(async () => table.close());
 
-    test("open entry by entry, without a broken link, picture or number", async () => {
-      test.setTimeout(180_000);
-      const packs = await gm.evaluate(() =>
-        [...(globalThis as unknown as Scope).game.packs].map(({ collection }) => collection),
-      );
-      let opened = 0;
-      for (const pack of packs) {
-        const found = await faultsIn(gm, pack);
-        expect(found.faults, pack).toEqual([]);
-        opened += found.opened;
-      }
-      expect(opened).toBeGreaterThanOrEqual(450);
-    });
+    // What entries hold and how they look does not depend on the generation.
+    if (generation === 14)
+      test("open entry by entry, without a broken link, picture or number", async () => {
+        test.setTimeout(180_000);
+        const packs = await gm.evaluate(() =>
+          [...(globalThis as unknown as Scope).game.packs].map(({ collection }) => collection),
+        );
+        let opened = 0;
+        for (const pack of packs) {
+          const found = await faultsIn(gm, pack);
+          expect(found.faults, pack).toEqual([]);
+          opened += found.opened;
+        }
+        expect(opened).toBeGreaterThanOrEqual(450);
+      });
 
     test("set up every prepared fight, of the compendia and of the adventures", async () => {
       test.setTimeout(180_000);
