@@ -12,7 +12,7 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
-import { words } from "../../../ui/kit/words.ts";
+import { labelText, words } from "../../../ui/kit/words.ts";
 import { planned } from "../../../ui/odds/ac-odds.ts";
 import { toResist } from "../../../ui/odds/aim.ts";
 import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
@@ -113,7 +113,7 @@ export class OpposeDialog extends RequestDialog {
     const { name } = seenAs(card.initiator.actor, card);
     return {
       name,
-      what: name === card.initiator.actor.name ? card.initiator.title : "",
+      what: name === card.initiator.actor.name ? labelText(card.initiator.title, words) : "",
       total: totalOf(card.initiator) ?? 0,
     };
   }
