@@ -972,7 +972,7 @@ export interface ActionCards {
   readonly people: {
     /**
      * The name and picture of a stored actor, as this user may see them. A hidden actor is called "Someone unseen" and
-     * has no picture. `card` is the data of the card, as its `view` gets it, or null.
+     * has no picture. `card` is the data passed to the card's `view`; null if no card is involved.
      */
     seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
     /** The speaker for a message about this actor. It has no name if the actor is hidden. */

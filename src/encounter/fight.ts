@@ -47,8 +47,8 @@ export function outOfFight(actor: Actor.Implementation): RequestRefused {
 }
 
 /**
- * Calls a rule of the fight for an actor, and converts its refusal to a RequestRefused. A refusal because of distance
- * names `other`.
+ * Runs a fight rule for an actor, converting any ActionRefused to a RequestRefused. A refusal because of
+ * distance names `other`.
  */
 export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
   try {

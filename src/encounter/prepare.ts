@@ -100,7 +100,10 @@ async function folderNamed(name: string): Promise<string | null> {
   return folder?.id ?? null;
 }
 
-/** How many actors of the world a role needs. On a scene, one actor is enough for all its unlinked tokens. */
+/**
+ * How many actors of the world a role needs: `count` for an actor from a compendium, but one on a scene where
+ * its tokens are unlinked. A world actor is needed once.
+ */
 function wantedOf(role: Role, scene: Scene.Implementation | null): number {
   return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
 }

@@ -33,8 +33,8 @@ export interface Drawn {
 /** Points of one kind that an actor loses. */
 export interface Loss {
   /**
-   * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Dealt`; for a module, it is a localization key
-   * itself.
+   * The kind of points, as a key under `ACTIONCARDS.Encounter.Healing.Dealt`. A module gives a full
+   * localization key instead.
    */
   readonly key: string;
   readonly amount: number;

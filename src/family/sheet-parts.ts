@@ -32,7 +32,7 @@ export interface SheetPage extends SheetPart {
   readonly order: number;
   /** True if users can search, sort and collapse the page's lists: sections of class `ac-section`. */
   readonly lists?: boolean;
-  /** True if the sheet has this page now. If missing, it always does. */
+  /** True if the sheet has this page now. If omitted, the page is always shown. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
 }
 

@@ -62,7 +62,7 @@ export const VARIANTS = {
     zero: ["opens", "plain"],
     /** By how much a total failure misses the Defense (X5): 5 or more, or the Threshold or more. */
     totalFailure: ["five", "threshold"],
-    /** What the opponent loses in a Victory (X5): three points, or three more than in a Negotiated Victory. */
+    /** What the opponent loses in a Victory (X5): three points, or five. */
     victory: ["three", "five"],
     /** How doubles work when Experimental (X6): they help and harm like double zeros, or they only help. */
     experimental: ["both", "success"],

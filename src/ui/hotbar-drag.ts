@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   react: "callForward",
 };
 
-/** Returns what a control of the tracker drags: a clock command or the proposed attack. Null if neither. */
+/** Returns what a control of the tracker drags: a clock command or an attack's item; null if nothing. */
 function draggedInTracker(target: unknown): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
   const { action = "", by } = control?.dataset ?? {};

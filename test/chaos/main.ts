@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- chaos [--minutes N] [--seed S]`: checks that nothing is lost or done twice. Run alone, this script
- * also takes `--moments N` and `--generation 13|14`.
+ * `npm run prove -- chaos [--minutes N] [--seed S]`: kills the server again and again while users play, and
+ * checks that nothing is lost or done twice. Run alone, this script also takes `--moments N` and
+ * `--generation 13|14`.
  */
 import process from "node:process";
 import { parseArgs } from "node:util";

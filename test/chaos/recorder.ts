@@ -1,4 +1,4 @@
-/** Records the writes that pages request and the server acknowledges, read from their sockets. */
+/** Reads the sockets of pages to record which writes the server acknowledged, and which it never answered. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { DocumentOperation, DocumentOutcome, JsonObject, Reply } from "../host/common/protocol.ts";
 import { Phases, type Phase } from "./phases.ts";

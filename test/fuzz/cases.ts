@@ -192,8 +192,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Checks that an honest user can make a check outside the encounter, where no other user can block it. The GM then
- * deletes the chat card of the check.
+ * Requests a game check for an actor outside the encounter, which no other user can block, then deletes its
+ * chat card. Complains if the honest user's request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;

@@ -30,7 +30,7 @@ export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementa
   return actor.effects.contents; // the types treat them as plain objects, see `collections.ts`
 }
 
-/** True if this system ends the effect, not Foundry. */
+/** True if this system, rather than Foundry, ends the effect. */
 export function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }

@@ -240,7 +240,7 @@ export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveMod
   return changeOf(activeModifiers, { ...activeModifiers, influences: Object.fromEntries(kept) });
 }
 
-/** Sets or ends Stymied. Throws a RuleError naming `stymied`. */
+/** Sets or ends Stymied. Throws a RuleError naming `stymied` if it is not a boolean. */
 export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): ActiveModifiersChange {
   return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
 }

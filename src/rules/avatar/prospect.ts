@@ -64,8 +64,8 @@ interface Place {
 class Prospect<V> {
   readonly #known = new Map<number, V>();
   /**
-   * Values after the special card is drawn. Then the other cards no longer matter (A3, A6), except for the deck of a
-   * second try.
+   * Values after the special card is drawn, keyed by that card, because the others no longer matter (A3, A6).
+   * If a second try may follow, they matter for its deck, so the key includes them.
    */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;

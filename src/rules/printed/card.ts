@@ -35,7 +35,7 @@ export type HitLocation = (typeof HIT_LOCATIONS)[number];
 /** The number of location boxes on a card (I7). */
 export const LOCATION_BOXES = 4;
 
-/** The number of figures at the right edge of a card (I11). */
+/** The number of human figures at the right edge of a card (I11). */
 export const FIGURES = 10;
 
 /** How the card shows a critical failure (I12). */

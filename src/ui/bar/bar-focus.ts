@@ -40,8 +40,8 @@ export class BarFocus {
   #before: HTMLElement | null = null;
 
   /**
-   * Handles keys in the bar: moves between controls, pages the notices, presses the main button, and leaves
-   * the bar.
+   * Handles keys in the bar: moves between controls, pages through the notices, presses the main button,
+   * and leaves the bar.
    */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));

@@ -11,12 +11,12 @@ export interface Point {
 type Token = foundry.canvas.placeables.Token.Implementation;
 
 /**
- * What was dragged from the bar, a sheet, a hand, the tracker or a text: an actor's attack, other Action,
- * check or card, or a command to the clock.
+ * What was dragged from the bar, a sheet, a hand, the tracker or a text. It belongs to an actor, except a
+ * command to the clock or a check as text.
  */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
-  /** An item's id, a card's value, the key of an Action, stat check or command, or a check as text. */
+  /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
   readonly key: string;
   /** UUID of the actor; empty for a command or a check as text. */
   readonly actor: string;

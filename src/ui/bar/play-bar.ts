@@ -246,10 +246,10 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Makes the bar show this actor, whose token the user has selected. */
+  /** Makes the bar show this actor, whose token the user has selected, if they are in the encounter. */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
-    const [row] = combat && actor ? rowsWith(combat, actor) : []; // in Foundry's own order, each combatant is a row
+    const [row] = combat && actor ? rowsWith(combat, actor) : []; // Foundry's own order has one per combatant
     const bar = PlayBar.#bar;
     if (bar && row !== undefined) await bar.#choose(row);
   }

@@ -71,7 +71,10 @@ const ICONS = { draw: "fa-clone", roll: "fa-dice-d20" } as const;
 type Row = AskedData["rows"][number];
 type User = User.Implementation;
 
-/** Returns a row's check and its game; null if the stored data is invalid, such as after an edit by hand. */
+/**
+ * Returns a row's check, its game and that game's rules for asked checks. Null if the check is missing, or
+ * its game has no such rules.
+ */
 function checkOf(
   { checks }: AskedData,
   row: Row,

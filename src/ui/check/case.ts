@@ -89,8 +89,8 @@ export function at(object: object, path: string): unknown {
 }
 
 /**
- * Waits until `test` returns a truthy value. `what` names the condition in the report. @throws {Differs}
- * after ten seconds
+ * Waits until `test` returns a truthy value. `what` names the condition in the report.
+ * @throws {Differs} after ten seconds
  */
 export async function until(what: string, test: () => unknown): Promise<void> {
   for (let tries = 0; !test(); tries++) {

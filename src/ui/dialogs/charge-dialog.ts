@@ -121,7 +121,7 @@ export class ChargeDialog extends RequestDialog {
     this.#closing.abort();
   }
 
-  /** Minimizes the window until the user has clicked a spot on the board. */
+  /** Minimizes the window while the user picks a destination on the board. Keeps the old one on cancel. */
   static async #onPick(this: ChargeDialog): Promise<void> {
     const [token, { signal }] = [this.#token, this.#closing];
     if (!token) return;

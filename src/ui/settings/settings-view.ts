@@ -13,7 +13,7 @@ export interface SettingSpec {
   readonly client: boolean;
   /** The names of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
-  /** The range of a setting that is a number; null for any other setting. */
+  /** The range of a numeric setting; null for all other settings. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
   readonly standard: unknown;
 }

@@ -51,7 +51,7 @@ interface Picks {
   finish(board: Board, page: Page, hero: string): Promise<void>;
 }
 
-/** Random values. From any deck, the attacker draws a high card and the defender a low card with them. */
+/** Random values with which the attacker draws a high card and the defender a low card, from any deck. */
 const LUCK = [0.72, 0.12];
 
 const HEROES = ["Wren Hallowtide", "Odo Bram", "Ilmary Quill"];

@@ -14,7 +14,7 @@ import { modulePath, WREN_AND_OGRE } from "./support.ts";
 const hud = (page: Page) => page.locator("#action-hud");
 const group = (page: Page, id: string) => hud(page).locator(`[data-group="${id}"]`);
 
-/** The buttons of a group in the HUD. */
+/** The labels of the buttons in a group of the HUD. */
 const offered = async (page: Page, id: string) => group(page, id).getByRole("button").allTextContents();
 
 for (const generation of GENERATIONS) {

@@ -20,7 +20,7 @@ export interface HubOptions {
   log: (line: string) => void;
 }
 
-/** A document request, and the functions that perform it. */
+/** A request to read or write documents, and the functions that perform it. */
 interface WriteJob {
   isRead: boolean;
   perform(): Promise<{ result: unknown; performed: Performed[] }>;
@@ -47,7 +47,7 @@ export class Hub {
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
-      // A busy browser may respond late although it is still connected.
+      // A busy browser may respond late even though it is still connected.
       pingTimeout: 60_000,
       // Other web sites must not connect through a user's browser.
       allowRequest: (request, decide) => {

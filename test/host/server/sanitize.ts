@@ -22,7 +22,7 @@ const words = (text: string): string[] => text.split(" ");
 
 /** CSS values that could load a resource, or that parsers could interpret differently. */
 const UNSAFE_VALUE = /url\s*\(|image-set|expression|javascript:|@|\\|\/\*|\*\/|[{}]/i;
-/** CSS declarations that could cover the interface or hide what the user clicks. */
+/** CSS properties that could cover the interface or hide what the user clicks. */
 const COVERING =
   /^(?:position|z-index|inset|top|right|bottom|left|opacity|transform|translate|scale|rotate|perspective|zoom|offset|anchor|animation|transition|behavior|binding|all)(?:-|$)/;
 /** Attributes that trigger actions of the interface. */

@@ -1,7 +1,10 @@
 import type { DocumentOperation } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
 
-/** The stored setting that a create request would duplicate; null if none. */
+/**
+ * The id of the stored setting that a create request would duplicate, with the value that the request asks
+ * for; null if none.
+ */
 export function existingSetting(
   draft: Draft,
   operation: DocumentOperation,

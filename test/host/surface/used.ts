@@ -4,18 +4,16 @@ import { inPart } from "./claims.ts";
 import { walkSurface } from "./manifest.ts";
 import { isDeclaredByTypes } from "./types-package.ts";
 
-/** An API member that the system's source uses, and where it is used first. */
+/** An API member that the system's source uses. `where` is its first use, as `file:line`. */
 export type UsedMember =
   | { kind: "path"; path: string; where: string }
   | { kind: "member"; owner: string; name: string; isStatic: boolean; isField: boolean; where: string };
 
-/**
- * The API that `src/` uses: members to look up in a running page, and members of classes that are not
- * claimed.
- */
+/** The API that `src/` uses. */
 export interface UsedSurface {
+  /** To look up in a running page. */
   members: UsedMember[];
-  /** `Class#member (file:line)` of classes that are not claimed. */
+  /** Members of classes that are not claimed, such as `Class#member (file:line)`; with `.` if static. */
   unclaimed: string[];
 }
 

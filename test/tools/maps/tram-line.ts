@@ -107,7 +107,7 @@ function engine(): string {
   ]);
 }
 
-/** The launch with her boiler, and the wake behind her. */
+/** The steam launch, a boat: its hull and boiler, and its wake. */
 function launch(): string {
   const hull =
     "M620 1200Q640 1080 780 1070H1010Q1180 1090 1290 1200Q1180 1310 1010 1330H780Q640 1320 620 1200Z";

@@ -177,7 +177,7 @@ const PROPS = [
   "whistle",
   "wrench",
 ] as const;
-/** The sides of the tile on which a prop can be drawn. */
+/** The sides of the tile, as the viewer sees it, on which a prop can be drawn. */
 const HANDS = ["right", "left"] as const;
 
 /** The parts of a person, each with its allowed words. The first word is the default. */

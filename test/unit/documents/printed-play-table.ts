@@ -1,4 +1,4 @@
-/** Sets up the world of random play by printed cards, and reads it. */
+/** Sets up the world for tests that play at random with printed cards, and reads its state. */
 import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";

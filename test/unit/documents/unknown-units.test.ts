@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 
 /**
- * Starts an encounter with one token on a scene with these units, or without a token if null. Returns the
- * notices.
+ * Starts an encounter with one token, on a scene with these units. If `units` is null, there is no token.
+ * Returns the notices.
  */
 function begin(units: string | null): string[] {
   const token = units === null ? null : { parent: { grid: { units } } };

@@ -22,7 +22,7 @@ function filesIn(name: RegExp): string[] {
   return found.filter((id) => id.startsWith(`${root}/src/`)).map((id) => id.slice(`${root}/src/`.length));
 }
 
-/** The names of the chunks that are loaded together with this one. */
+/** The names of the chunks that are loaded with this one, including itself. */
 function withChunk(name: string): string[] {
   const chunk = chunks.find((one) => one.name === name);
   const imported = chunks.filter(({ fileName }) => chunk?.imports.includes(fileName));

@@ -124,12 +124,12 @@ function answerOn(
   });
 }
 
-/** The initiator's actor as a list; empty if the actor is deleted. */
+/** A list of the initiator's actor; empty if the actor is deleted. */
 function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
   return [actorOf(initiator.actor.uuid) ?? []].flat();
 }
 
-/** Plans the other side's answer: to resist, once the initiator is done (A11), or to agree to draw. */
+/** Plans the other side's answer: to resist, once the initiator is done (A11), or to agree to draw lots. */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const { card, message } = opposed;
@@ -137,7 +137,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
   if (!mayResist(card)) throw new RequestRefused("InitiatorFirst", { actor: card.initiator.actor });
   requireCanAct(actor, user);
-  // A draw settles a dispute between players, so their characters' flight truce does not apply.
+  // Drawing lots settles a dispute between players, so their characters' flight truce does not apply.
   const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);

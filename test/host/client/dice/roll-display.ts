@@ -14,7 +14,7 @@ export interface RollRenderOptions {
   [key: string]: unknown;
 }
 
-/** The base class of Roll. It implements everything about display. */
+/** The base class of Roll. Implements how rolls are displayed, but no dialogs for entering results. */
 export abstract class RollDisplay {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";

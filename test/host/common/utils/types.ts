@@ -73,7 +73,7 @@ export function isSubclass(cls: unknown, parent: AnyClass): boolean {
   return cls === parent || cls.prototype instanceof parent;
 }
 
-/** The base classes of a class, nearest first. Throws if `cls` is not a class. */
+/** The base classes of a class, nearest first. Throws if `cls` is not a function. */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
   const parents: AnyClass[] = [];

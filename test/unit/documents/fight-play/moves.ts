@@ -14,7 +14,7 @@ const seldom = fc.nat(4).map((n) => n === 0);
 
 const one = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)];
 
-/** The person who makes a move; if null, the person whose turn it is. */
+/** The named person or, if `name` is null, the person whose turn it is. */
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
 /**
@@ -211,7 +211,10 @@ const steps = fc
   .record({ by: any, to: fc.integer({ min: 0, max: 4 }).map((far) => far * 5) })
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
-/** Lets time pass, or changes by hand who is in the fight: who is healed, comes back or fled elsewhere. */
+/**
+ * Lets time pass, or changes a person by hand: they are healed, come back or fled elsewhere. Null if none of
+ * these applies.
+ */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })
   .map(({ by, seconds, kind }): Intent => ({ model }) => {

@@ -312,8 +312,9 @@ function challenge(
 }
 
 /**
- * The reasons to refuse that a combatant gives chase (C9, C10, Q9). An earlier flight separates combatants
- * from the fleer. A GM may also let a combatant give chase who is down or fled within the hour.
+ * The reasons to refuse that a combatant gives chase (C9, C10, Q9). For a player: the combatant is down or
+ * has left, or one of the two fled from the other within the hour. For a GM: the combatant left over an hour
+ * ago.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),

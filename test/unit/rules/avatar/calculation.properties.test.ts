@@ -273,7 +273,8 @@ describe("a tampered state", () => {
   });
 
   /**
-   * True if the state is refused with the name of a field. If the state is accepted, expects its deck to be complete.
+   * Resumes the calculation from this state. Returns true if that is refused with a RuleError that names a
+   * field; otherwise expects the resulting deck to be complete, and returns false.
    */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {

@@ -186,7 +186,10 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
   return { check: () => true, run, toString: () => name };
 }
 
-/** The clock's own commands: `begin` is legal only before the first round, and all others only after that. */
+/**
+ * Tries the clock's own commands: `begin` is legal only before the first round, all others only after that.
+ * If another one comes first, then sends `begin`.
+ */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {
     const { round } = real.table.state;
@@ -196,7 +199,7 @@ const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   }),
 );
 
-/** Acts in a way that the clock offers. */
+/** Makes a combatant act in one of the ways that the clock offers. */
 const acts = fc.tuple(fc.nat(4), fc.nat(50)).map(([who, which]) =>
   command(`act ${who} ${which}`, (model, real) => {
     const { table } = real;

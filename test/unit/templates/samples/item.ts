@@ -18,7 +18,7 @@ import type { ItemSheetContext } from "../../../../src/ui/sheets/item/item-sheet
 import { effect, option, prose } from "./common.ts";
 import type { Samples } from "./samples.ts";
 
-// Forms use fields of the items' own schemas. A field that is missing from a schema throws.
+// Items whose schemas provide the fields of the forms. Rendering throws if a schema lacks a field.
 const weapon = new WeaponData({ modifiers: { specific: [{ against: "fire", bonus: 2 }] } });
 const power = new PowerData({ opposed: "formula" });
 const skill = new SkillData();
