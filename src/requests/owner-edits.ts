@@ -47,7 +47,8 @@ export function seeNumbers(touched: readonly string[]): void {
 }
 
 /**
- * Card flags that note which of these actors' numbers were edited by hand, merged with `noted`. Null if nothing is new.
+ * Returns card flags that add these actors' new edits by hand to `noted`, and marks the edits as seen. Null if nothing
+ * is new.
  */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {

@@ -28,8 +28,8 @@ async function waitingAt(seat: Seat): Promise<string[] | null> {
 }
 
 /**
- * Waits until no request and no page is pending. After a minute without progress, returns the pending ones; otherwise
- * an empty list.
+ * Waits until no request is pending and every page responds and is idle. After a minute without progress, returns
+ * what is still pending; otherwise an empty list.
  */
 export async function calm(seats: readonly Seat[], recorder: Recorder): Promise<string[]> {
   let last = "";

@@ -23,6 +23,7 @@ const SHARED = "shared";
 const EARLY: readonly string[] = [SOON, CARDS];
 /** Code that shares the chunk of another folder, because both are needed together, or few users need it in one evening. */
 const SHARING: Readonly<Record<string, string>> = {
+  asking: "party",
   countdowns: "party",
   luck: "party",
   print: "party",
@@ -44,7 +45,6 @@ function chunkAt(file: string): string {
   const game = SCREENS.exec(file)?.[1];
   if (game !== undefined) return `game-${game}`;
   if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
-  if (folder === "adapters") return path.parse(name).name;
   const place = folder === "ui" ? name : folder;
   return SHARING[place] ?? place;
 }

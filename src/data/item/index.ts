@@ -9,7 +9,6 @@ import { WeaponData } from "./weapon.ts";
 /** Which of the sheet's lists shows an item. */
 export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
 
-/** What is defined for each item type. */
 interface ItemType {
   readonly list: ItemList;
   /** The path of the default picture, in the folder of the system. */

@@ -32,7 +32,7 @@ const schema = () => ({
   best: drawField(),
   worst: drawField(),
   /**
-   * The number of cards or dice that each actor drew. `over` is how far their mean was above the expected mean, in
+   * How many cards each actor drew, or how many dice they rolled. `over` is how far their mean was above the expected mean, in
    * hundredths; negative if below.
    */
   luck: new fields.ArrayField(

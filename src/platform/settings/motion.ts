@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
-/** Registers a user's settings for the animation and sounds of cards. */
+/** Registers the client settings for card animation and sounds. */
 export function registerMotionSettings(): void {
   game.settings.register(SYSTEM_ID, "stage", {
     name: "ACTIONCARDS.Setting.Stage.name",

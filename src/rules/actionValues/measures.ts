@@ -48,7 +48,7 @@ export type ScaleKey = (typeof SCALE_KEYS)[number];
 /** Converts a value to kilograms or meters. Throws a RuleError naming `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
-  // `checkInteger` has checked the index.
+  // `checkInteger` guarantees that the index is in range.
   return measures[checkInteger(value, "value", { min: 0, max: HIGHEST_VALUE })] as number;
 }
 

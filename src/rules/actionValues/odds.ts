@@ -177,7 +177,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     count(distribution, -1, plain);
     count(distribution, 1, shown);
   }
-  // `odds` began with every degree. The subtraction may leave rounding errors below 0.
+  // `odds` has an entry for every degree. Subtraction may leave tiny negative values because of rounding.
   return Object.fromEntries([...odds].map(([degree, chance]) => [degree, Math.max(0, chance)])) as Record<
     Degree,
     number

@@ -9,7 +9,7 @@ interface Box {
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The keys of the points to heal; null for those that usually heal, until the form changes. */
+  /** The keys of the points to heal. Null until the user changes the form: the points that usually heal. */
   readonly keys: readonly string[] | null;
   /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;

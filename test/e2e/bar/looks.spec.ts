@@ -16,7 +16,7 @@ const BAR = ".ac-playbar";
 const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
-      // The small window has the colors and structure of the large one, so only the large one is audited.
+      // The window of 1000 pixels has the colors and structure of the large one, so it is not audited.
       { viewport: { width: 1400, height: 900 }, isAudited: true },
       { viewport: { width: 1000, height: 700 }, isAudited: false },
       { viewport: { width: 390, height: 844 }, isAudited: colorScheme === "dark" },

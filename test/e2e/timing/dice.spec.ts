@@ -97,7 +97,7 @@ test.describe("an encounter by dice", () => {
     await setSetting(gm, "everySegment", false);
     const ids = await gather(gm, [gorto], "fads-dice");
     await command(gm, { type: "die", sides: SIDES });
-    // The die was chosen next to the order, before the fight.
+    // The tracker shows the die that was chosen before the fight.
     await expect(gm.locator("#combat select[name=acDie] option:checked")).toHaveText(`d${SIDES}`);
     await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");

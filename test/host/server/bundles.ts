@@ -40,7 +40,7 @@ function templatesIn(address: string, folder: string): [string, string][] {
   ]);
 }
 
-/** Paths of the files inside a folder; empty if the folder does not exist. */
+/** The relative paths of everything inside a folder, at any depth; empty if the folder does not exist. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -110,7 +110,7 @@ export function cardActionView(
   };
 }
 
-/** Says whether the cause succeeded, and against which number. `prefix` starts the localization keys. */
+/** Says whether the cause succeeded, and against which number. The keys in `texts` start with `prefix`. */
 export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,

@@ -32,7 +32,7 @@ export async function peekDeck(count: number, key = deckKey(game.user)): Promise
 
 /**
  * Puts a card on top of the deck, in this GM's browser only. Announces it without naming the card.
- * @throws {RuleError} naming `card`.
+ * @throws {RuleError} naming `card` if it is no card's number
  */
 export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
   requireHand();

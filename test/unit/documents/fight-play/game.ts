@@ -231,7 +231,7 @@ export class Game {
     this.count(`undone: ${top.kind}`);
   }
 
-  /** The model's data about chat cards, because an undo doesn't change that. */
+  /** The parts of the model that an undo leaves unchanged. */
   #known(): Pick<Model, "near" | "rounds" | "outside"> {
     const { near, rounds, outside } = this.model;
     return { near, rounds, outside };

@@ -30,7 +30,7 @@ function medallion(): string {
 }
 
 /**
- * Draws the back of every action card, as SVG. It looks the same upside down, so a printer may flip the sheet
+ * Draws the back that all action cards share, as SVG. It looks the same upside down, so a printer may flip the sheet
  * along either edge.
  */
 export function drawBack(say: Say, options: BackOptions = {}): string {
