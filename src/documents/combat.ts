@@ -245,9 +245,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Runs core's turn events for a written step, in order. What core calls a turn is a Phase, and what core calls a
-   * round is a Turn. Includes core's own work for a turn: movement history, region events and effects. Only the client
-   * that ran the command calls this. If that client disconnects first, the events are lost, as in core.
+   * Fires core's turn events, in order, for a step of the clock that has been saved. What core calls a turn is a Phase,
+   * and what core calls a round is a Turn. Includes core's own work for a turn: movement history, region events and
+   * effects. Only the client that ran the command calls this. If that client disconnects first, the events are lost, as
+   * in core.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);

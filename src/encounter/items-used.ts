@@ -44,7 +44,7 @@ export function swapItem(
   return { itemsUsed: { ...fight.itemsUsed, [slot]: item.id ?? "" } };
 }
 
-/** Plans to reduce by one the quantity of each of these items that is used up when used, such as a grenade. */
+/** Reduces by one the quantity of each of these items that is used up when used, such as a grenade. */
 export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
   for (const item of new Set(items)) {
     const data = item?.usable;

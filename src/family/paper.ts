@@ -38,8 +38,8 @@ export interface PaperPart {
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**
-   * A column that shows what an attack, skill or power is used with, such as a skill. `label` is its heading;
-   * `of` returns an item's text.
+   * A column for the rating, value or lookup of an attack, skill or power. `label` is its heading; `of` returns an
+   * item's text.
    */
   readonly use: { readonly label: string; of(item: Item.Implementation): string };
 }

@@ -21,7 +21,7 @@ interface Job {
 /** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
 class FairQueue {
   readonly #jobs = new Map<string, Job[]>();
-  /** The last time each lane was served, as a running number. */
+  /** When each lane was last served, as a sequence number. */
   readonly #served = new Map<string, number>();
   #count = 0;
 
@@ -127,7 +127,7 @@ class RequestQueue {
   #working: Promise<void> | null = null;
   #resumed = false;
 
-  /** True if this client carries requests out. */
+  /** True if this client carries out requests. */
   get onDuty(): boolean {
     return isLeader();
   }

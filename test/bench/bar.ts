@@ -77,7 +77,7 @@ interface Seats {
   cast: Cast;
 }
 
-/** Starts a new encounter in which Sela acts, fixes the next cards, and counts writes anew. */
+/** Starts a new encounter in which Sela acts, forces the next cards, and resets the count of writes. */
 async function begin(seats: Seats): Promise<void> {
   await clearStage(seats.gm);
   seats.cast = await setStage(seats.gm);

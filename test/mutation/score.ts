@@ -35,7 +35,7 @@ interface Position {
   column: number;
 }
 
-/** The part of Stryker's report on a file. */
+/** Stryker's results for one file, as far as they are used here. */
 export interface FileReport {
   source: string;
   mutants: { status: string; replacement?: string; location: { start: Position; end: Position } }[];

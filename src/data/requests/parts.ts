@@ -14,9 +14,9 @@ import {
 import { SHARES } from "../../rules/encounter/share.ts";
 import { MESSAGE_MODES } from "../message/modes.ts";
 
-/** The maximum number of actors in a request. No attack or encounter has more. */
+/** The maximum number of actors in a request. No attack or encounter needs more. */
 export const MOST_NAMED = 40;
-/** The maximum number of modifiers in a request. No user adds more by hand. */
+/** The maximum number of modifiers in a request. No user would add more by hand. */
 const MOST_EXTRAS = 20;
 
 /** An actor's UUID. */

@@ -63,7 +63,7 @@ function endingOf(context: CalculationContext, { cards, special }: CalculationSt
   return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
 }
 
-/** The lines before anything is canceled: cards or formula, stat, modifiers. */
+/** The lines before anything is canceled: the formula, or the cards and the stat; then the modifiers. */
 function parts(
   context: CalculationContext,
   cards: readonly AcCard[],

@@ -8,8 +8,8 @@ export interface Heat {
 }
 
 /**
- * The first round in which the weapon can be used again. The round in which it overheated is not one of its `rounds`.
- * Throws a RuleError naming `rounds` or `from`.
+ * The first round in which the weapon can be used again. The round in which it overheated does not count toward
+ * `rounds`. Throws a RuleError naming `rounds` or `from`.
  */
 export function coolAt({ rounds, from }: Heat): number {
   checkInteger(rounds, "rounds", { min: 0 });

@@ -8,7 +8,7 @@ export interface ProposedAttack {
   readonly by: string;
   /** The combatant's name. */
   readonly name: string;
-  /** The name of the item. */
+  /** The name of the item to attack with. */
   readonly item: string;
 }
 

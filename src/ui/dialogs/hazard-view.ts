@@ -102,7 +102,7 @@ function gameView(
   };
 }
 
-/** Builds the context. `games` has the games in play, keyed by id. */
+/** Builds the window's context. `games` holds the games in play, keyed by id. */
 export function hazardView(
   { cause, name, chosen, hits }: HazardDraft,
   candidates: readonly Candidate[],

@@ -19,7 +19,7 @@ export interface WelcomeInput {
 }
 
 interface WelcomeButton {
-  /** The button's action: a key of `WAYS`. */
+  /** The button's action: a key of `WAYS` in `welcome-card.ts`. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;

@@ -123,7 +123,7 @@ async function now(gm: Page) {
 }
 
 for (const generation of [14, 13] as const)
-  // Generation 13 plays only one adventure, because the clock of FADs is the same in both generations.
+  // Generation 13 plays only the first adventure: what the others add does not depend on the generation.
   for (const { game, id, name, page, scene, people, sizes: brought } of EVENINGS.slice(
     0,
     generation === 14 ? EVENINGS.length : 1,

@@ -40,7 +40,7 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** Checks that only the GM sees whose action the newest chat card is. Returns the card in Briar's chat. */
+  /** Checks that the newest chat card doesn't tell players who acted. Returns the card in Briar's chat. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);

@@ -10,7 +10,6 @@ import { type DocumentClass, type Operation, operationOptions } from "./helpers/
 import { fromUuid } from "./helpers/uuid.ts";
 import type { GameSocket } from "./socket.ts";
 
-/** An operation of a batch. */
 export interface BatchPart {
   action: "create" | "update" | "delete";
   documentClass: DocumentClass;

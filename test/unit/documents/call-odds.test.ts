@@ -64,8 +64,7 @@ async function attacked(
 }
 
 /**
- * Compares what the window says about Moth with every possible roll of three dice. Returns the chance to act
- * in time.
+ * Checks what the window says about Moth against every possible roll of three dice. Returns the chance to act in time.
  */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>

@@ -1,4 +1,4 @@
-/** The prepared fights of the packs, in the form that forecasts can play. */
+/** The packs' prepared fights, in a form that forecasts can play. */
 import path from "node:path";
 import { inject } from "vitest";
 import { startFakeTable } from "../../host/fake-table/fake-table.ts";

@@ -86,7 +86,7 @@ export function attackCalling(
 }
 
 /**
- * Returns how a defense, a Flee or a Catch draws its cards, with overrides of added and worn items.
+ * Returns how a defense, a Flee or a Catch draws its cards. Added items, worn items and effects may override it.
  * `reaction` is the item added by an action called forward.
  */
 export function answerCalling(

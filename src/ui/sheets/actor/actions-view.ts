@@ -79,8 +79,8 @@ function obstacleOf(actor: Actor.Implementation): string {
 }
 
 /**
- * Why this actor should not attack now; empty if they may. For GMs this is only a warning, because the turn order binds
- * only players.
+ * Why this actor should not attack now; empty if they may. If the reason is the turn order, it is only a warning for
+ * GMs.
  */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;

@@ -25,7 +25,7 @@ const BLOCK_PARTIALS = [
 /** Data for the stat block's templates, in addition to the shared data. */
 export interface BlockContext<View = unknown> {
   view: View;
-  /** True if numbers are edited in place. */
+  /** True while numbers can be edited in place. */
   quick: boolean;
 }
 

@@ -11,7 +11,7 @@ const BACK = "The table is back.";
 const RELOAD = "Reload";
 
 /**
- * Reloads the page when a lost connection returns, because server and world may have changed. If the page has
+ * Reloads the page when a lost connection is back, because the server or the world may have changed. If the page has
  * unsaved input or has reloaded repeatedly, only offers to reload.
  */
 export function watchConnection(socket: GameSocket): void {

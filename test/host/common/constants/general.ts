@@ -1,4 +1,4 @@
-/** All other constants. Values are those of the public API. */
+/** The constants without a file of their own. Their values are those of Foundry's public API. */
 
 export const CORE_SUPPORTED_LANGUAGES = ["en"] as const;
 

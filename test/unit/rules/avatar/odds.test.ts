@@ -79,7 +79,7 @@ function expectEnds(odds: AcOdds, ends: readonly End[]): void {
   expect(odds.mean).toBeCloseTo(mean, 10);
 }
 
-/** A calculation after some of its steps, in most cases unfinished. */
+/** A calculation after some of its steps, usually unfinished. */
 const onTheWay = fc
   .record({ context: anyContext, deck: smallDecks, seed: fc.nat(), steps: fc.nat({ max: 5 }) })
   .chain((one) => fc.record({ one: fc.constant(one), answers: fc.array(fc.boolean(), { minLength: 1 }) }))

@@ -48,7 +48,7 @@ describe("the path of a shot (I11)", () => {
         const found = inThePath(shooter, target, people, METER);
         for (const [index, { x }] of found.entries())
           expect(x).toBeGreaterThanOrEqual(found[index - 1]?.x ?? 0);
-        // Rotate by eighths of a circle around the shooter.
+        // Rotate around the shooter by a multiple of 45°, then move everything.
         const angle = (eighth * Math.PI) / 4;
         const turned = <T extends { x: number; y: number }>(one: T) => ({
           ...one,

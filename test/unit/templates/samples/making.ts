@@ -84,7 +84,7 @@ const portrait = {
   summary: ["Weapons: Bow"],
 };
 
-/** The steps of making a character. */
+/** Sample views of the steps of making a character. */
 const steps: MakingView[] = [
   { ...window, first: true, games: [{ ...card, facts: "" }] },
   { ...window, concept: { name: "", concept: "", error: "Type a name." } },

@@ -22,8 +22,8 @@ export class DragDrop {
   }
 
   /**
-   * Returns an element to use as drag image, with a copy of `img`. The element is removed once the browser has captured
-   * it.
+   * Returns an element that holds a copy of `img`, to use as a drag image. The element is removed once the browser has
+   * captured it.
    */
   static createDragImage(img: HTMLImageElement, width: number, height: number): HTMLDivElement {
     const preview = document.createElement("div");

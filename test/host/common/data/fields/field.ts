@@ -75,7 +75,10 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
   }
 
-  /** Calls a function, or a method by name, on this field and on inner fields. */
+  /**
+   * Calls a function, or the method of this name, on this field. Fields that contain others override this to include
+   * them.
+   */
   apply(
     fn: string | ((this: DataField, value: unknown, options: object) => unknown),
     value?: unknown,
