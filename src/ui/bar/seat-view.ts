@@ -61,10 +61,15 @@ export interface SeatView {
   readonly deck: DeckShown | null;
   readonly attacks: readonly SeatButton[];
   readonly moves: readonly SeatButton[];
+  /** True if the moves take two rows in a small window. */
+  readonly hasManyMoves: boolean;
   /** Why no Action is possible now; empty if an Action is possible. */
   readonly idle: string;
   readonly controls: readonly ControlView[];
 }
+
+/** How many moves fit in one row of a small window. */
+const MOVES_IN_A_ROW = 7;
 
 function handOf(seated: Seated, actor: Actor.Implementation): HeldCard[] {
   const { hand, acts } = seated.row;
@@ -151,6 +156,7 @@ export function seatView(
   offered: readonly string[],
 ): SeatView {
   const attacks = [...attackButtons(actor), ...bareHandsButton(actor)];
+  const moves = moveButtons(actor);
   return {
     actor: actor.uuid,
     row: seated?.id ?? "",
@@ -161,7 +167,8 @@ export function seatView(
     hand: seated ? handOf(seated, actor) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,
     attacks,
-    moves: moveButtons(actor),
+    moves,
+    hasManyMoves: moves.length > MOVES_IN_A_ROW,
     idle: idleOf(actor, attacks),
     controls: seated ? controlsFor(seated, actor, offered) : [],
   };

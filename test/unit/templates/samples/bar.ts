@@ -101,6 +101,7 @@ const seat: SeatView = {
     },
     { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", ...off },
   ],
+  hasManyMoves: false,
   idle: "",
   controls: [
     {
@@ -131,6 +132,7 @@ const idle: SeatView = {
   hand: [],
   deck: null,
   controls: [],
+  hasManyMoves: true,
   idle: "Not your turn",
 };
 
