@@ -24,9 +24,9 @@ export function registerCardKinds(
   }
 }
 
-/** Loads the rendering code of chat cards of this type, even if the world does not play their game. */
+/** Loads the rendering code of chat cards of this type, once, even if the world does not play their game. */
 export async function loadCard(type: string): Promise<void> {
-  await known.get(type)?.load();
+  if (!cards.has(type)) await known.get(type)?.load();
 }
 
 /** Registers the rendering code for kinds of chat cards that have already been registered. */

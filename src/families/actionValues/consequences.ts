@@ -1,4 +1,3 @@
-import { activeModifiersOf } from "../../data/fight/active-modifiers.ts";
 import { systemPath } from "../../constants.ts";
 import { WeaponData } from "../../data/item/index.ts";
 import { poolsOf } from "../../data/actor/action-values.ts";
@@ -48,11 +47,8 @@ export const reliefsByValues: Readonly<Record<string, Relief>> = {
     async plan(changes, { who }) {
       const { Draft } = await import("./plans/draft.ts");
       const actor = actorOf(who.uuid);
-      if (actor)
-        new Draft(changes).stand(
-          actor,
-          stymie(activeModifiersOf(actor.fight.activeModifiers), false).activeModifiers,
-        );
+      const draft = new Draft(changes);
+      if (actor) draft.stand(actor, stymie(draft.activeModifiers(actor), false).activeModifiers);
     },
   },
 };

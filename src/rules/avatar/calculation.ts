@@ -7,6 +7,7 @@ import { asideOut, parseDeck, remaining, returnAside, type AcCard, type AcDeck }
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
+  answered,
   NOTHING_DRAWN,
   parseState,
   pendingChoice,
@@ -95,10 +96,6 @@ export function beginBeside(
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
   return stepFrom(context, parseState(context, state));
-}
-
-function answered(state: CalculationState, more: boolean): CalculationState {
-  return { ...state, decisions: [...state.decisions, more] };
 }
 
 /** Answers "one more?" (A10). Throws a RuleError naming `choice` if no bonus card is offered. */

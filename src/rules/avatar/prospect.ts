@@ -3,6 +3,7 @@ import { remaining, type AcCard } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
   afterCard,
+  answered,
   pendingChoice,
   secondTry,
   triesAgain,
@@ -38,15 +39,10 @@ function digit(card: AcCard): number {
   return 2 ** (card - 1);
 }
 
-/** The state with the pending bonus card accepted but not drawn yet. */
-export function oneMore(state: CalculationState): CalculationState {
-  return { ...state, decisions: [...state.decisions, true] };
-}
-
 /** The state with all remaining bonus cards of the current try declined. */
 export function declined(context: CalculationContext, state: CalculationState): CalculationState {
   let last = state;
-  while (pendingChoice(context, last) !== null) last = { ...last, decisions: [...last.decisions, false] };
+  while (pendingChoice(context, last) !== null) last = answered(last, false);
   return last;
 }
 
@@ -90,7 +86,7 @@ class Prospect<V> {
     const taken = state.decisions.length - this.#answered;
     if (choice === null) return this.#over(state, taken);
     if (choice.type === "card") return this.#draw(place, choice.purpose);
-    const more = () => this.at({ state: oneMore(state), drawn });
+    const more = () => this.at({ state: answered(state, true), drawn });
     const enough = this.#over(declined(this.#context, state), taken);
     return this.#how.asked(enough, more, taken);
   }

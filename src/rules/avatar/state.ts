@@ -37,6 +37,11 @@ export interface CalculationState extends DrawnTry {
   readonly first?: DrawnTry;
 }
 
+/** The state after the player accepted (`more`) or declined a ten's bonus card (A10), which is not drawn yet. */
+export function answered(state: CalculationState, more: boolean): CalculationState {
+  return { ...state, decisions: [...state.decisions, more] };
+}
+
 /** The choice a calculation waits for. */
 export type PendingChoice =
   | {

@@ -9,7 +9,7 @@ import { checkContext } from "../avatar/context.ts";
 import { ACE, acDeck, remaining, type AcDeck } from "../avatar/deck.ts";
 import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
 import { resultOf } from "../avatar/result.ts";
-import { NOTHING_DRAWN, pendingChoice } from "../avatar/state.ts";
+import { answered, NOTHING_DRAWN, pendingChoice } from "../avatar/state.ts";
 import { randomSource } from "../cards/forced.ts";
 import type { Random } from "../cards/random.ts";
 import type { Reading } from "../variants.ts";
@@ -78,7 +78,7 @@ function draw(one: One, context: CalculationContext, random: Random, aim = Infin
   const start = { deck: one.state.deck, ...NOTHING_DRAWN };
   const takes = (state: CalculationState) => {
     // The total without the bonus card; 0 if another ten still offers one.
-    const once = { ...state, decisions: [...state.decisions, false] };
+    const once = answered(state, false);
     const total = pendingChoice(context, once) === null ? resultOf(context, once).total : 0;
     return total < aim && pays(state.deck, total);
   };
@@ -123,9 +123,9 @@ function armsOf(halved: AvatarFight["halved"]): Arms<AvatarFighter, AvatarAttack
  * a calculation.
  */
 export function avatarBrawls({ people, halved }: AvatarFight, random: Random): () => Brawl {
-  for (const { attacks } of people)
-    for (const { offense, answers } of attacks)
-      for (const draw of [offense, ...Object.values(answers)])
-        if ("context" in draw) checkContext(draw.context);
+  const draws = people.flatMap(({ attacks }) =>
+    attacks.flatMap(({ offense, answers }) => [offense, ...Object.values(answers)]),
+  );
+  for (const draw of draws) if ("context" in draw) checkContext(draw.context);
   return brawls(() => armsOf(halved), people, random);
 }

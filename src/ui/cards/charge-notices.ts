@@ -28,9 +28,16 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
   ];
 }
 
+/** A button of the card: an actor that this user answers for may object. */
+interface Objection {
+  readonly actor: string;
+  readonly icon: string;
+  readonly label: string;
+}
+
 /** Asks those near the charger whether they object (C12, Q10). */
 function objectionNotices(
-  objections: readonly { actor: string; icon: string; label: string }[],
+  objections: readonly Objection[],
   message: ChatMessage.Implementation,
   charge: ActionData,
 ): Notice[] {
@@ -66,7 +73,7 @@ function objectionNotices(
  * an Item Swap (C12, C13).
  */
 export function chargeNotices(
-  { buttons }: { buttons: readonly { actor: string; icon: string; label: string }[] },
+  { buttons }: { readonly buttons: readonly Objection[] },
   charge: ActionData,
   message: ChatMessage.Implementation,
 ): Notice[] {

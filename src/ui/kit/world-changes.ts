@@ -11,19 +11,19 @@ const PEOPLE_HOOKS = [
   "createActiveEffect",
   "updateActiveEffect",
   "deleteActiveEffect",
-  "createToken",
-  "updateToken",
-  "deleteToken",
   "createCombatant",
   "updateCombatant",
   "deleteCombatant",
-  "createCombat",
   "updateCombat",
   "deleteCombat",
 ] as const;
 
 /** Further hooks, in addition to `PEOPLE_HOOKS`, after which a request may become possible or impossible. */
 const REQUEST_HOOKS = [
+  "createToken",
+  "updateToken",
+  "deleteToken",
+  "createCombat",
   "createChatMessage",
   "updateChatMessage",
   "deleteChatMessage",
@@ -39,8 +39,8 @@ export function followHooks(hooks: readonly Hooks.HookName[], look: () => void):
 }
 
 /**
- * Calls `look` after every change to an actor, an item, an effect, a token, a combatant or an encounter. Returns a
- * function that stops these calls.
+ * Calls `look` after every change to an actor, an item, an effect or a combatant, and after encounters change or end.
+ * Returns a function that stops these calls.
  */
 export function followPeople(look: () => void): () => void {
   return followHooks(PEOPLE_HOOKS, look);
@@ -60,9 +60,8 @@ export function followSetting(name: string, look: () => void): () => void {
 }
 
 /**
- * Calls `look` after the changes that `followPeople` follows, and after changes to chat messages and
- * settings, because they may make a request possible or impossible. Returns a function that stops these
- * calls.
+ * Calls `look` after the changes that `followPeople` follows, and after changes to tokens, chat messages and settings
+ * and new encounters, because they may make a request possible or impossible. Returns a function that stops these calls.
  */
 export function followWorld(look: () => void): () => void {
   return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);

@@ -122,36 +122,45 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): OneMoreView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];
-  const reached = aim && reachedText(chances, aim, words);
-  if (enough === null || more === null || reached === "") return { ...pendingView(words), isEnough: false };
+  const answers = aim && answersOf(chances);
+  if (enough === null || more === null || (aim && !answers))
+    return { ...pendingView(words), isEnough: false };
   const gained = decimal(words, more.mean - enough.mean, 1, "exceptZero");
   const gain = about(gained, more.exact && enough.exact, words);
   const line = words("ACTIONCARDS.Odds.OneMore", { ruin: ruinText(more, words), gain });
   const [note, ofTwo] = [words("ACTIONCARDS.Odds.OneMoreNote"), words("ACTIONCARDS.Odds.OneMoreNoteTwice")];
   return {
-    line: [line, ...(reached === null ? [] : [reached])].join(" · "),
+    line: [line, ...(aim && answers ? [reachedText(answers, aim, words)] : [])].join(" · "),
     note: noteText(note, ofTwo, chances, more, words),
     rows: rowsOf(more, words),
     pending: false,
-    isEnough: aim !== null && standsBetter(chances, aim),
+    isEnough: aim !== null && answers !== null && standsBetter(answers, aim),
   };
 }
 
-/** True if the total as it is reaches the aim at least as surely as with one more card. */
-function standsBetter(chances: Chances, { total }: Aim): boolean {
+/** The odds after each answer to a ten's offer of one more card. */
+interface Answers {
+  readonly without: AcOdds;
+  readonly withMore: AcOdds;
+}
+
+/** The odds after each answer; null while they are being sampled. */
+function answersOf(chances: Chances): Answers | null {
   const [without, withMore] = [chances.answered(false), chances.answered(true)];
-  if (without === null || withMore === null) return false;
+  return without && withMore && { without, withMore };
+}
+
+/** True if the total as it is reaches the aim at least as surely as with one more card. */
+function standsBetter({ without, withMore }: Answers, { total }: Aim): boolean {
   const stands = reachOf(without, total);
   return stands > 0 && stands >= reachOf(withMore, total);
 }
 
 /**
- * Writes the chances to reach the aim's total with one more card and without it, or notes that the total is
- * already enough. Empty while the odds are being sampled.
+ * Writes the chances to reach the aim's total with one more card and without it, or notes that the total is already
+ * enough.
  */
-function reachedText(chances: Chances, aim: Aim, words: Words): string {
-  const [without, withMore] = [chances.answered(false), chances.answered(true)];
-  if (without === null || withMore === null) return "";
+function reachedText({ without, withMore }: Answers, aim: Aim, words: Words): string {
   const chance = reachOf(without, aim.total);
   const reached = without.exact ? certainty(chance) : null;
   if (reached === "sure") return words(AIM_NOW[aim.what]);

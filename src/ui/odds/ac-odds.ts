@@ -6,7 +6,8 @@ import { asideOut, TEN, type AcCard, type AcDeck } from "../../rules/avatar/deck
 import { initiativeContext } from "../../rules/avatar/initiative.ts";
 import { undrawn, type AcOdds } from "../../rules/avatar/odds.ts";
 import { acQuestion } from "../../rules/avatar/odds-sampled.ts";
-import { declined, oneMore } from "../../rules/avatar/prospect.ts";
+import { declined } from "../../rules/avatar/prospect.ts";
+import { answered } from "../../rules/avatar/state.ts";
 import { wantsAcOdds } from "../../platform/settings/odds.ts";
 import { KeptOdds } from "./kept-odds.ts";
 
@@ -36,7 +37,7 @@ function chancesOf(context: CalculationContext, state: CalculationState): Chance
     kept.get([context, from, String(bonus)], () => acQuestion(context, from, bonus));
   return {
     odds: (bonus) => odds(state, bonus),
-    answered: (more) => odds(more ? oneMore(state) : declined(context, state), Infinity),
+    answered: (more) => odds(more ? answered(state, true) : declined(context, state), Infinity),
     twice: context.secondTry === true,
   };
 }
