@@ -35,7 +35,7 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** The ids of the users for whom to render, and whether to render everything. */
+/** The ids of the users to render for, and whether to render everything. */
 interface Pages {
   readonly owner: string;
   readonly other: string;

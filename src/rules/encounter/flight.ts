@@ -3,7 +3,7 @@ import { checkNumber } from "../cards/check.ts";
 /** How long a combatant who fled must stay out of fights, in seconds (C10). */
 export const FLIGHT_SECONDS = 3600;
 
-/** When and from whom a combatant fled (C10). */
+/** When a combatant fled, and which foes they fled from (C10). */
 export interface Flight {
   /** World time of the Flee, in seconds. */
   readonly since: number;

@@ -57,8 +57,8 @@ export interface ActionView {
 }
 
 /**
- * The actors near a Charge's path for whom this user may object to it (Q10). A GM objects for NPCs, including foes
- * whose distance is unknown.
+ * The actors near a Charge's path that this user may object for (Q10). A GM objects for NPCs, including foes whose
+ * distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);

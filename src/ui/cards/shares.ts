@@ -61,7 +61,7 @@ export function withShare(what: string, share: Share, words: Words): string {
   return words("ACTIONCARDS.Share.Noted", { what, share: words(`ACTIONCARDS.Share.${share}`) });
 }
 
-/** Names the actors to whom the damage was redirected; empty if it was not. */
+/** Names the actors that the damage was redirected to; empty if it was not. */
 export function appliedTo(
   to: readonly Parameters<typeof seenAs>[0][],
   card: Parameters<typeof seenAs>[1],

@@ -55,8 +55,7 @@ export class EffectTimeForm {
   }
 
   /**
-   * Returns the other combatants in the holder's encounter whom this user sees. Always includes the chosen
-   * combatant.
+   * Returns the other combatants in the holder's encounter that this user can see. Always includes the chosen one.
    */
   #others(): Awaited[] {
     const combatants = this.#holder?.encounter?.combatants.contents ?? [];

@@ -57,7 +57,7 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Names the combatants for whom `of` is true and who must decide about a bonus card after a ten (Q1). Empty if none.
+ * Names the combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if none.
  * Leaves out hidden combatants.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {

@@ -40,7 +40,7 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
 }
 
 /**
- * Returns whom the combatant can share a row with: each combatant without a group, and one member of each
+ * Returns who the combatant can share a row with: each combatant without a group, and one member of each
  * other group, shown by the group's name.
  */
 function mates(

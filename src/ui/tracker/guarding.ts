@@ -2,11 +2,11 @@ import { guardsOf } from "../../encounter/fight.ts";
 import { guardsInForce } from "../../rules/encounter/fight.ts";
 import type { Person } from "./view-input.ts";
 
-/** The names of combatants whom an actor guards, and of those who guard that actor. */
+/** The names of the combatants that an actor guards, and of those that guard the actor. */
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**
- * Returns a function that names whom an actor in this encounter guards, and who guards them (C8). Leaves out
+ * Returns a function that names the people an actor in this encounter guards, and who guards them (C8). Leaves out
  * combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {

@@ -58,7 +58,7 @@ export interface Person {
   readonly look: Look | null;
   /** Injuries as text; empty if none, for a group, and if this user may not see them. */
   readonly wounds: string;
-  /** The names of the combatants whom this one guards. Leaves out those that this user does not see. */
+  /** The names of the combatants that this one guards. Leaves out those this user can't see. */
   readonly guards: readonly string[];
   /** The names of the combatants who guard this one. Leaves out those that this user does not see. */
   readonly guardedBy: readonly string[];

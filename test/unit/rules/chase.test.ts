@@ -21,7 +21,7 @@ const flight = (chasers: readonly Chaser[], rest: Partial<Chase> = {}): Chase =>
   ...rest,
 });
 
-/** The indexes of the chasers for whom `may` returns true. */
+/** The indexes of the chasers that `may` returns true for. */
 const places = (may: (chase: Chase, place: number) => boolean, chase: Chase) =>
   [...chase.chasers.keys()].filter((place) => may(chase, place));
 

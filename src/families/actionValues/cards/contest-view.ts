@@ -87,7 +87,7 @@ interface Sides {
   readonly foe: boolean;
 }
 
-/** The user for whom the card is rendered, and what is kept from them. */
+/** The user who reads the card, and what is hidden from them. */
 interface Reader extends CardContext {
   /** The sides whose identity is hidden from the reader. */
   readonly hides: Sides;

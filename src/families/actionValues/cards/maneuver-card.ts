@@ -17,7 +17,7 @@ export interface ManeuverView {
   lines: string[];
 }
 
-/** Returns the title for a reader from whom the actor is hidden. It names only the Action. */
+/** Returns the title for a reader who can't see the actor. It names only the Action. */
 function unseenTitle({ action }: ManeuverUseData, words: Words): string {
   return words(action === "" ? "ACTIONCARDS.Unseen.Act" : `ACTIONCARDS.ActionValues.Action.${action}`);
 }

@@ -29,7 +29,7 @@ export function alliesOfWinner(
 }
 
 /**
- * Lists the custom skills of possible allies whom this user may see, each with the Action type of its test.
+ * Lists the custom skills of possible allies that this user may see, each with the Action type of its test.
  * Skips duplicates.
  */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {

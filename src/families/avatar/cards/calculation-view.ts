@@ -35,8 +35,8 @@ interface ChoiceView {
 }
 
 /**
- * A drawn card. If it was picked from a fan, `picked` says by whom and from which position. Otherwise `picked` is
- * empty.
+ * A drawn card. If it was picked from a fan, `picked` says who picked it, and from which position. Otherwise
+ * `picked` is empty.
  */
 interface DrawnCardView extends CardView {
   picked: string;

@@ -135,7 +135,7 @@ export function planChallenge(
   changes.attachTo(flight.message, noted);
 }
 
-/** Plans to let the fleer go, for all pursuers whom this user controls and who have not answered. */
+/** Lets the fleer go, for all of this user's pursuers that have not answered. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const letting = openFor(flight.card, user);

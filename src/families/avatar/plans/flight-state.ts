@@ -36,7 +36,7 @@ export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** Indexes of the pursuers who have not answered and for whom this user decides. */
+/** Indexes of the pursuers that have not answered and that this user decides for. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>

@@ -78,7 +78,7 @@ async function takeDamage(
   return { to: instead.map((other) => snapshot(other)) };
 }
 
-/** The exchange, the actors to whom the damage is redirected, and the user who applies it. */
+/** The exchange, the actors that the damage is redirected to, and the user who applies it. */
 interface Applying {
   readonly exchange: ExchangeData;
   readonly instead: readonly Actor.Implementation[];

@@ -188,7 +188,7 @@ function isConcerned(shot: ShotData, result: AttackResult, place: number): boole
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
 }
 
-/** Builds the contexts of all actors whom a finished shot affects, the target first. */
+/** Builds the contexts of all actors that a finished shot affects, the target first. */
 export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {
