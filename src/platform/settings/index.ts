@@ -206,7 +206,7 @@ export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   };
 }
 
-/** True if players can have characters made for them. They need not be allowed to create actors. */
+/** True if players may make their own characters even without the permission to create actors. */
 export function playersMake(): boolean {
   return game.settings.get(SYSTEM_ID, "playersMake");
 }

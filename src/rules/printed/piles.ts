@@ -8,7 +8,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /**
  * The world's deck of action cards. Both piles are in ascending order, so a stored deck does not reveal the order of
- * cards. Cards in neither pile can be drawn.
+ * cards. The draw pile is not stored: it is every card that is in neither of these piles.
  */
 export interface ActionDeck {
   /** The cards drawn for actions in progress. */

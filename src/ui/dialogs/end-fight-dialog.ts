@@ -26,7 +26,7 @@ function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
 
-/** Lets a GM end a fight, and choose which wounds heal and which tokens are removed. */
+/** Lets a GM end a fight, and choose what is restored and whether the tokens of foes out of action are removed. */
 export class EndFightDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-end-dialog"],

@@ -71,7 +71,10 @@ export class Hooks {
     return true;
   }
 
-  /** Reports an error caught at `location`: in the console, as a notification, and to the `error` hook. */
+  /**
+   * Passes an error caught at `location` to the `error` hook. Also writes it to the console at level `log`,
+   * and shows a notification of type `notify`, if these are given.
+   */
   static onError(
     location: string,
     error: Error,

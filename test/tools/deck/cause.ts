@@ -18,8 +18,7 @@ const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
 const ROWS = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
 
 /**
- * The number of the card that has CF in each cell, keyed by `die.row`. Each cell has CF on one card, and each card has
- * at most one cell with CF (I12).
+ * Draws, for each cell (`die.row`), the number of the one card that has CF there. No card has CF in two cells (I12).
  */
 function drawFailures(seed: number): ReadonlyMap<string, number> {
   const random = stream(seed, "failures");

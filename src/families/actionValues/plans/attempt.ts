@@ -36,7 +36,7 @@ export interface Tried extends Doer {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
-  /** The target, and the ally in whose place it is hit; null if unopposed. */
+  /** The actor that is hit, and the original target if that actor takes the blow for it (C8). Null if unopposed. */
   readonly struck: Struck | null;
   /** The actors whose flight truce the attempt breaks, which only a GM can allow (C10, Q9). */
   readonly bound: readonly Actor.Implementation[];
@@ -73,7 +73,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** A value's label, made of the keys of its ratings. */
+/** The keys of the ratings in the value at `index`, joined by `+`; empty if there is no such value. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,

@@ -94,8 +94,8 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 }
 
 /**
- * Plans a Flee: the fleer draws, and all others are asked whether to stop them (C9). In a commanded Flee, nobody draws
- * (C11).
+ * Plans a Flee: the fleer draws, and the pursuers that `asked` chooses are asked whether to stop them (C9). In
+ * a commanded Flee, nobody draws (C11).
  */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const { actor, combat, before, begun, declared } = fleeing(request, user);

@@ -7,7 +7,7 @@ import { causeBranches, type CauseQuest } from "../../../../src/rules/printed/od
 import { Count, MOST_IGNORED } from "../../../../src/rules/printed/odds-count.ts";
 import { cells, deckWith } from "./support.ts";
 
-/** A card with these causes in the d6 column, and this effect of one d8. */
+/** A card with these causes in its d6 column. `effect` is its effect for 1d8; its effects for more d8 are 1. */
 const face = (d6: string, effect = "1") => ({
   cause: { d6: cells(d6) },
   effect: { d8: cells(`${effect} 1 1 1 1 1 1`) },

@@ -3,7 +3,7 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// The type of the mixin's result has two constructor signatures. Without a base class, only this one applies.
+// The mixin's type also has the base class's constructor, and a class can't extend a type whose constructors differ.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */
