@@ -48,8 +48,8 @@ export function goesBelowZero(attribute: string): boolean {
 }
 
 /**
- * Registers the bars of the games in play as trackable attributes. Foundry computes the list anew whenever it
- * reads it.
+ * Registers the bars of the games in play as trackable attributes. Foundry reads the list anew each time it
+ * needs it.
  */
 export function registerBars(): void {
   for (const type of Object.keys(actorModels))
