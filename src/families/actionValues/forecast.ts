@@ -72,10 +72,7 @@ function attackWith(
   });
 }
 
-/**
- * Simulates fights by Action Values. Characters attack with weapons and maneuvers and use Active Defenses; they take no
- * other Actions.
- */
+/** Returns the data for simulating a fight by Action Values: each fighter's pools and possible attacks. */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map((person) => {

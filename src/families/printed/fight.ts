@@ -54,10 +54,7 @@ function harmsOn(shot: ShotData): HarmDone[] {
   });
 }
 
-/**
- * Future Imperfect's rules for fights: concussion (decision 24), and decks that are shuffled at the end of a round
- * (I16).
- */
+/** Future Imperfect's rules for fights. */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },

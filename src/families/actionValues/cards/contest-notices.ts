@@ -67,8 +67,8 @@ function isPlainLoss(
 }
 
 /**
- * Shows the result, with buttons for the winner's offers. Has no buttons if the winner must first choose
- * allies on the card.
+ * Shows the result, with buttons for the winner's offers and for the card. Leaves out the offers if the
+ * winner must first choose allies on the card.
  */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,

@@ -20,8 +20,7 @@ export interface OpenView {
 }
 
 /**
- * Returns the labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the
- * row names, and "no skill".
+ * Returns the labels of the skills that a GM can allow, keyed by skill. The empty key stands for "no skill".
  */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);

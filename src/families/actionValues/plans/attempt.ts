@@ -61,8 +61,8 @@ function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undef
 }
 
 /**
- * The key by which a repetition of the attempt on the same target or subject is recognized; empty if the attempt has
- * neither target nor subject.
+ * The key that identifies repetitions of the attempt: its type with its subject or target; empty if it has
+ * neither.
  */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
@@ -219,8 +219,8 @@ export function doerOf(request: Trying, user: User.Implementation): Doer {
 }
 
 /**
- * Checks an attempt on an opponent, or on none, before the card asks for a Defense or dice are rolled. Throws a
- * RequestRefused or a RuleError with the reason.
+ * Checks an attempt before its card is made. `foe` is null if there is no opponent. Throws a RequestRefused
+ * or a RuleError with the reason.
  */
 export function triedOn(request: Trying, doer: Doer, foe: Actor.Implementation | null): Tried {
   const { actor, use, weapon } = doer;

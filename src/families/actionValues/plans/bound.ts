@@ -30,8 +30,8 @@ export function rowAgainst(actor: Actor.Implementation, foe: string, row: Contes
 }
 
 /**
- * Throws a RequestRefused if a bound actor does anything but see through the Trick, or if an unbound actor tries to see
- * through one.
+ * Throws a RequestRefused if a bound actor does anything but see through a Trick, or if `foe` has no Trick to
+ * see through.
  */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: ContestRow | ""): void {
   const binders = bindings(actor).map(([, { by }]) => by);

@@ -26,8 +26,9 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * What an Action costs: the round's Action; nothing, in the actor's turn or at any time; or the Action that a Trick has
- * taken, which its victim may use once a round on anyone's turn, to see through the Trick (Q27).
+ * "action": the round's Action. "free": nothing, in the actor's turn. "anytime": nothing, at any time.
+ * "taken": the Action that a Trick took; its victim may use it once a round, on anyone's turn, to see through
+ * the Trick (Q27).
  */
 export type ActionCost = "action" | "free" | "anytime" | "taken";
 

@@ -87,7 +87,10 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Plans a defense: draws the target's cards once the attacker is done (A11), or none if the attack misses anyway. */
+/**
+ * Plans a defense: draws the target's cards, or none if the attack misses anyway. Throws a RequestRefused if
+ * it is not the target's turn to answer (A11).
+ */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);

@@ -17,9 +17,9 @@ export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
 }
 
 /**
- * Runs a step of a calculation with random cards, and plans the actor's new deck. If the calculation continues,
- * `waited` is the deck as it was when the calculation began to wait. Cards that were returned to the deck since then,
- * such as at a round's end, are not counted as out again.
+ * Runs a step of a calculation with random cards, and plans the actor's new deck. `waited` is the deck when
+ * the calculation began to wait. Cards that have returned to the actor's deck since then don't count as out
+ * again.
  */
 export function drawCards(
   changes: ChangeSet,

@@ -53,7 +53,7 @@ function continuous(actor: Actor.Implementation, declared: readonly (Item.Implem
 }
 
 /**
- * Returns the additions to an attack: the weapon or the supplementary item, always-on items, aids, free
+ * Returns the additions to an attack: the weapon, the supplementary item, always-on items, aids and free
  * modifiers (C3, C4).
  */
 export function offenseNumbers(

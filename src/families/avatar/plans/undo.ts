@@ -82,8 +82,8 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
 }
 
 /**
- * How to undo a check in an encounter; null for any other check. Only GMs may undo it, because users have
- * seen the cards.
+ * Says how to undo a check that a request made; null for any other check. Only GMs may undo it, because users
+ * have seen the cards.
  */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;

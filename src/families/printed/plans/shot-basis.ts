@@ -94,8 +94,8 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
 }
 
 /**
- * Builds the card's data for the actors with these UUIDs. Skips those in `without`: the shooter and the actor
- * being hit (Q32). Throws a RequestRefused if an actor doesn't exist.
+ * Builds the card's data for the actors with these UUIDs, except those in `without`. Throws a RequestRefused
+ * if an actor doesn't exist.
  */
 export function participantsFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]
