@@ -22,8 +22,8 @@ export async function useButton(
 }
 
 /**
- * Describes what the proposed attack with a button's item would do: its target, the target's distance, and its bonuses.
- * Empty for buttons that don't attack.
+ * Describes what the proposed attack of this button would do, such as its target. Empty if the button
+ * proposes no attack.
  */
 export async function proposalOf(
   actor: Actor.Implementation,

@@ -68,7 +68,10 @@ function undoable(element: HTMLElement): string[] {
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest entry that has an *Undo* button on the card; if none has, the whole card. */
+/**
+ * Undoes the newest entry that has an *Undo* button on the card, or the whole card if the only button is for
+ * the card.
+ */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);

@@ -56,7 +56,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if this is the newest card that offers the combatant one more card; older offers were answered. */
+/** True if this is the newest card that offers the combatant one more card. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,

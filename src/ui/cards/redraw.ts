@@ -46,10 +46,7 @@ const openAsks = new MessageIndex(({ system }) => {
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
 });
 
-/**
- * Redraws the cards that ask for a check and have open rows, when a user connects or disconnects. Such cards say who is
- * away.
- */
+/** Redraws the cards that ask for a check and have open rows, because they say which users are away. */
 export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }

@@ -93,9 +93,8 @@ export async function actAsProposed(seated: Seated): Promise<void> {
 }
 
 /**
- * Starts the row's Phase. If the clock offers more than one option, opens a menu of the first `MOST_WAYS` to
- * choose from. If the row has a hand, the menu's last entry calls `more`, which opens the hand to choose
- * other cards.
+ * Starts the row's Phase. If the clock offers several options, opens a menu of the first `MOST_WAYS`. For a
+ * row with a hand, the menu's last entry calls `more`.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;

@@ -101,10 +101,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /**
-   * Builds the request. Characters near the Charge's path may object on the card; a GM may object on behalf
-   * of other characters (Q10).
-   */
+  /** Builds the request. `near` lists the characters near the charger, who may object on the card (Q10). */
   protected override request() {
     return {
       type: "charge",

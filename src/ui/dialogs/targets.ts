@@ -130,7 +130,8 @@ function candidateOf(
 }
 
 /**
- * True if an attack should not be proposed against the candidate, because they can't be attacked or are out of action.
+ * True if an attack on the candidate should not be proposed: it would be refused, or the candidate has fled
+ * or is out of action.
  */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");

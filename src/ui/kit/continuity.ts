@@ -57,7 +57,10 @@ export function selectorOf(element: Element): string | null {
   return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
-/** Marks fields with `data-draft` from the first input until the field is submitted. Call once for each window root. */
+/**
+ * Marks a field with `data-draft` while the user edits it, until its `change` event. Call once for each
+ * window root.
+ */
 export function watchDrafts(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => {
     if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // event targets are elements

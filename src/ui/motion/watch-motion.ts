@@ -59,7 +59,10 @@ const fresh = new Set<string>();
 
 const hear = (name: SoundName): void => playSound(name, soundVolume());
 
-/** True for a card that all users may see: created by a GM's client, not private, with no hidden participants. */
+/**
+ * True for a card that all users may see: its author is a GM, it is not private, and it has no hidden
+ * participants.
+ */
 function isOpen(message: Message): boolean {
   const isPrivate = message.blind || message.whisper.length > 0;
   return message.isTrusted && !isPrivate && unseenOn(message).length === 0;
@@ -120,7 +123,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Animates new cards in the play bar. A new hand is animated when the bar first shows it. */
+/** Animates new cards in the play bar's hand and deck. A new hand is animated when the bar first shows it. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);

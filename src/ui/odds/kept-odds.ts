@@ -72,9 +72,8 @@ export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * Returns the odds for these inputs. While they are being sampled, returns null; call again after `onOdds`
-   * calls its listeners. Only one set of odds is sampled at a time. Inputs that are no longer requested are
-   * dropped. Throws the RuleError of `question`.
+   * Returns the odds for these inputs. Null while they are being sampled; call again after `onOdds` calls its
+   * listeners. Throws the RuleError of `question`.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

@@ -75,9 +75,9 @@ function isOnMenu({ key }: ControlView): boolean {
 }
 
 /**
- * Returns the buttons to show on a row. Leaves out the button that ends the Phase, because it is in the
- * tracker's footer. If acting opens a menu, adds a button that acts without it, with the first option that
- * the clock offers.
+ * Returns the buttons to show on a row, without the one that ends the Phase and, for GMs, without those in
+ * the row's menu. If acting opens a menu, adds a button that acts with the first option that the clock
+ * offers.
  */
 export function onLine(
   controls: readonly ControlView[],

@@ -268,7 +268,9 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }
 
-  /** Gives a dropped item of another actor to this actor instead of copying it. A GM can hold Alt to copy. */
+  /**
+   * Gives a dropped item that can be a gift to this actor; copies any other item. A GM can hold Alt to copy.
+   */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
     if (await inside.now.dropGift(item, this.actor, event)) return null;
     return dropping._onDropItem.call(this, event, item);

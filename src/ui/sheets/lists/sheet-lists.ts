@@ -131,7 +131,7 @@ export class SheetLists {
   }
 
   /**
-   * Keeps Enter in the search field from submitting the form. Escape clears the search or, if it is empty, closes the
+   * Keeps Enter in the search field from submitting the form. Escape clears the search instead of closing the
    * window.
    */
   #onKey(event: KeyboardEvent): void {

@@ -58,10 +58,7 @@ function withEditMode<Base>(base: Base): Base {
       return undefined;
     }
 
-    /**
-     * Before the first render, loads what the sheet shows, and the code of the games, because it provides the sheet's
-     * pages.
-     */
+    /** Renders the sheet after loading its content and the games' code, which provides its pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await Promise.all([loadFamilies(), this.loadInside()]);
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);
