@@ -218,13 +218,13 @@ export interface Family {
   /** The entries that the game adds to *What do you play?*. */
   readonly games?: readonly Game[];
   /**
-   * True while the world plays this game. By default, this is the case if the world's game lists this family,
-   * or plays all families, as it does until a game is chosen.
+   * True while the world plays this game. By default, true if the world's game lists this family, or lists
+   * none and so plays all.
    */
   isInPlay?(): boolean;
   /**
-   * True if the actor has data for this game, so that the actor's sheet shows the game. If missing, sheets
-   * always show the game, in addition to others.
+   * True if the actor has data for this game; the actor's sheet then shows the game. If missing, sheets
+   * always show the game.
    */
   readonly plays?: ((actor: ActorLike) => boolean) | null;
   /** Requests that users send to the GM's client. */
@@ -367,8 +367,8 @@ interface SheetPart {
 }
 
 /**
- * A tab of an actor's sheet. In its template, `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`.
- * Inputs are saved under their `name`, such as `flags.my-module.size`.
+ * A tab of an actor's sheet. Its template's `@root` has `actor`, `editing`, `editable`, `compact` and
+ * `rootId`. Inputs are saved under their `name`, such as `flags.my-module.size`.
  */
 interface SheetPage extends SheetPart {
   /** The icon's class, such as "fa-bolt". */
@@ -464,15 +464,13 @@ interface ChatCard {
    * card waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /**
-   * The UUIDs of the actors on the card. They are needed to hide the names of hidden actors. Empty UUIDs are ignored.
-   */
+  /** The UUIDs of the actors on the card, which hide the names of hidden actors. Empty UUIDs are ignored. */
   parties(data: never): readonly string[];
   /**
    * The path of the card's template. The template has one root element; *Undo* is added to its `footer`.
    *
-   * A new element with `data-beat`, such as "flip", "ace" or "hit", calls the hook of that name below; "flip"
-   * calls `actionCards.draw`.
+   * A new element with `data-beat` is animated, may play a sound, and calls a hook below: "flip" calls
+   * `actionCards.draw`, "hit" calls `actionCards.hit`, and so on.
    */
   readonly template: string;
   /** The paths of the template's partials. */
@@ -809,8 +807,8 @@ interface Situation {
 }
 
 /**
- * A command that only this clock has. One combatant uses it on another, for example to swap places or to help. A button
- * in the tracker, the play bar and the sheet opens a list of targets. A GM can undo the command with *Back*.
+ * A command that only this clock has. One combatant uses it on another, for example to swap places or to
+ * help. A button opens a list of targets.
  */
 interface OwnCommand<Own> {
   /** The localization key of the button's label, without placeholders. A menu lists the names of the targets. */
@@ -878,19 +876,20 @@ export interface SchemeRules<Own> {
   /** The combatant's options for acting now, default first. */
   ways(own: Own, segment: number): readonly Way[];
   /**
-   * The combatant's data after acting with the option `way`. Called when the Phase opens. `way` is untrusted
-   * input, so check it.
+   * Returns the combatant's new data when a Phase opens with the option `way`. Check `way`, because it is
+   * untrusted input.
    */
   act(own: Own, way: Way, segment: number): Own;
   /**
-   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on.
-   * The higher rank goes first; ties are broken at random.
+   * The combatant's rank in the order; the higher rank goes first. The first numbers are compared, then the
+   * second numbers, and so on. Ties are broken at random.
    */
   rank(own: Own): readonly number[];
   /**
-   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase may come
-   * before its `segment`. If the clock counts "order", return one Phase in the given `segment`, or none if the
-   * combatant has acted.
+   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase
+   * may come before its `segment`.
+   *
+   * If the clock counts "order", return one Phase in the given `segment`, or none if the combatant has acted.
    */
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
   /** The number that the tracker shows for the combatant. */
@@ -924,7 +923,7 @@ export interface Waiting {
 }
 
 /**
- * Commands on the clock that the tracker shows. Each returns true if it was carried out. If not, it warns the user and
+ * Commands on the clock that the tracker shows. Each returns true on success; otherwise it warns the user and
  * returns false.
  */
 interface Clock {
@@ -982,8 +981,8 @@ export interface ActionCards {
   };
   readonly people: {
     /**
-     * The name and picture of a stored actor, as this user may see them. A hidden actor is called "Someone unseen" and
-     * has no picture. `card` is the data passed to the card's `view`; null if no card is involved.
+     * The name and picture of a stored actor, as this user may see them. A hidden actor is "Someone unseen",
+     * without a picture. `card` is the data passed to the card's `view`, or null.
      */
     seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
     /** The speaker for a message about this actor. It has no name if the actor is hidden. */
@@ -1007,9 +1006,8 @@ export interface ActionCards {
    */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
-   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if the chance
-   * is estimated from samples. Empty if the check has no target number, or if the user may not see the
-   * chance.
+   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if it is
+   * estimated. Empty if it is unknown, or if the user may not see it.
    */
   chance(actor: Named, text: string): Promise<string>;
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */

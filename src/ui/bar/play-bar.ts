@@ -281,8 +281,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses a dragged attack or card on the token under the drop. Returns false for all drops with the bar's own
-   * drag data, so no other hook handles them; otherwise undefined.
+   * Uses a dragged attack or card on the token under the drop. Returns false for the bar's own drag data, so
+   * no other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

@@ -20,10 +20,7 @@ export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/**
- * Redraws the chat cards that involve an actor. Needed after the actor is deleted, because the cards then stop waiting
- * for it, and after it is hidden or revealed, because players then see another name.
- */
+/** Redraws the chat cards that involve an actor, for example after the actor was deleted or hidden. */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }

@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns the menu entries for calling an action forward, one for each of the first `MOST_WAYS` of `ways`. If
- * `dodge` is true, the action is a Dodge, which lasts; otherwise it is any other action.
+ * Returns the menu entries for calling an action forward, for the first `MOST_WAYS` of `ways`. `dodge` is
+ * true for a Dodge, which lasts; false for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({

@@ -35,8 +35,8 @@ export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolea
 }
 
 /**
- * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each usually
- * heals. `labelOf` returns the localized name of a key.
+ * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each
+ * usually heals.
  */
 export function restView(
   draft: RestDraft,

@@ -106,9 +106,8 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
 }
 
 /**
- * Redraws a window's only part around the focused field. The field itself stays in the page, so it keeps its
- * caret. Returns false and changes nothing if no field has focus, or if the new `parts`, as rendered by
- * Foundry, lack that field.
+ * Redraws a window's only part around the focused field, which stays in the page and so keeps its caret.
+ * Returns false and changes nothing if no field has focus, or if the new `parts` lack that field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   const field = root.ownerDocument.activeElement;

@@ -70,7 +70,7 @@ function isOpen(message: Message): boolean {
 
 /**
  * Returns the beat to show large: the most decisive new beat or, on a fight's first card, the first beat if
- * it is new. Undefined if there is none. Never shows cards that were drawn for the turn order.
+ * it is new. Undefined if there is none. Ignores cards that were drawn for the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -112,8 +112,8 @@ function follow(message: Message, card: HTMLElement): void {
 }
 
 /**
- * Records the cards in all hands of an encounter. Plays a sound if this user was dealt new cards. `isNew` is false when
- * the page loads.
+ * Records the cards in all hands of an encounter. If `isNew` is true, plays a sound for new cards of this
+ * user.
  */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {

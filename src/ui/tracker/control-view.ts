@@ -67,8 +67,8 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * True for controls that a GM finds in a row's menu instead of on the row. A GM has many rows, and most of them could
- * hold, react or give a command.
+ * True for controls that a GM finds in a row's menu instead of on the row, because most of a GM's many rows
+ * have them.
  */
 function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");

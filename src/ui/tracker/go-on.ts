@@ -21,7 +21,7 @@ export async function showOpen(combat: Combat.Implementation): Promise<void> {
 
 /**
  * Asks a GM whether to begin a new round although `count` exchanges are still open. Returns true to begin it.
- * The GM can also ask to see the first open card instead.
+ * Can show the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");

@@ -54,7 +54,7 @@ function defenseNotice(
 
 /**
  * True if this button may apply an attack's loss without being clicked: it is the only choice for this loss,
- * or it takes Shock and this user acts for the attacker.
+ * or it takes Shock and this user decides for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,

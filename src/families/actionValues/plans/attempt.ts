@@ -189,8 +189,8 @@ function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): Acti
 }
 
 /**
- * The attempt's changes to the fight, its target, and the truces it breaks. Throws a RequestRefused or a RuleError if
- * the actor may not make the attempt now, or not against this target.
+ * Returns the attempt's changes to the fight, who is struck, and the actors whose truce it breaks. Throws a
+ * RequestRefused or a RuleError if the actor may not make the attempt now, or not against this target.
  */
 function partInFight(
   request: Trying,

@@ -33,9 +33,9 @@ export interface InFight extends ActionEffect {
 export type ActionCost = "action" | "free" | "anytime" | "taken";
 
 /**
- * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
- * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if it costs nothing. Throws a
- * RequestRefused if the actor may not act, or has used the round's Action.
+ * The changes to the fight when an actor takes an Action that is not an attack (C1, C8, C13). Null outside an
+ * encounter, or if it costs nothing. Throws a RequestRefused if the actor may not act, or has used the
+ * round's Action.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -75,9 +75,9 @@ interface Attacking {
 }
 
 /**
- * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card
- * (decision 28 on Action!). `foe` is null if there is no target. `bound` lists the actors whose flight truce
- * the attack breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
+ * The changes to the fight when an actor attacks, by the rules for a shot with a printed card (decision 28 on
+ * Action!). `bound` lists the actors whose flight truce the attack breaks (Q9). Throws a RequestRefused if
+ * the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

@@ -99,8 +99,8 @@ function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
 }
 
 /**
- * Uses up a movement of the round (X7, Q26); does nothing outside an encounter, because there are no rounds. Throws a
- * RequestRefused if the movement is used up for this round or excluded by another movement.
+ * Uses up a movement of the round (X7, Q26); does nothing outside an encounter. Throws a RequestRefused if
+ * the round's other movements leave no room for it.
  */
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);

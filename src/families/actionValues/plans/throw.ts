@@ -55,8 +55,8 @@ export interface Thrown {
 }
 
 /**
- * Returns the rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was
- * created, because modules show a message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty for an actor who is or was hidden, because modules show a
+ * message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];

@@ -72,8 +72,8 @@ function outOfReach({ profile, range }: Attack): RequestRefused | null {
 }
 
 /**
- * The refusal if the tokens on the scene do not match the declared range (C2). Null for a GM, for a mental attack, and
- * for a free shot, which is always at Long Range, however near the charging actor is (Q11).
+ * The refusal if the tokens on the scene do not match the declared range (C2). Null for a GM, for a mental
+ * attack, and for a free shot, which is always at Long Range (Q11).
  */
 function offRange({ actor, user, profile, targets, range, charge }: Attack): RequestRefused | null {
   if (charge !== "" || range === "mental" || user.isGM) return null;
@@ -124,8 +124,8 @@ function attackOf(request: AttackRequest, user: User.Implementation): Attack {
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * The targets in the order in which they answer (A11, Q2): first the targets in the attacker's encounter, in tracker
- * order, then the other targets by IN. `draws` is true for other targets that still draw for their position.
+ * The targets in the order in which they answer (A11, Q2): those in the attacker's encounter, in tracker
+ * order, then the others by IN. `draws` is true if a target still draws for its place.
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];

@@ -91,10 +91,7 @@ function requireChaser(
   return outFlags([actor], message, truce.length > 0 ? { truce } : {});
 }
 
-/**
- * Plans a pursuer's answer to give chase. The pursuer draws once everyone has answered. In a commanded Flee nobody
- * draws, because giving chase is enough to stop the fleer (C11).
- */
+/** Plans a pursuer's answer to give chase. In a commanded Flee, giving chase costs nothing (C11). */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
   user: User.Implementation,

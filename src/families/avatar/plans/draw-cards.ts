@@ -36,8 +36,8 @@ export function drawCards(
 }
 
 /**
- * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on the side.
- * By default, the side draws from the actor's deck, and its cards stay out if the actor is in an encounter.
+ * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on
+ * the side. By default, they stay out if the actor is in an encounter.
  */
 export function drawFor(
   changes: ChangeSet,

@@ -72,8 +72,8 @@ function fleeing(request: FleeRequest, user: User.Implementation): Fleeing {
 }
 
 /**
- * A Flee that a mental command forces on an actor: legal out of turn, and free (C11). Throws a RequestRefused unless
- * the user is a GM, who sends the command for the power's owner.
+ * A Flee that a mental command forces on an actor, out of turn and for free (C11). Throws a RequestRefused
+ * unless the user is a GM.
  */
 function commandedFlee({ actor: uuid }: FleeRequest, user: User.Implementation): Fleeing {
   const actor = actorOf(uuid);

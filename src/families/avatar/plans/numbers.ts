@@ -91,8 +91,8 @@ export function defenseNumbers(
 }
 
 /**
- * Returns the additions to a calculation without DR (a formula or MIND): the declared skills and powers (C4),
- * free modifiers and specific protections. Items' general bonuses do not apply.
+ * Returns the additions to a calculation without DR (a formula or MIND): skills, powers, free modifiers and
+ * specific protections (C4), but no items' general bonuses.
  */
 export function bareNumbers(
   actor: Actor.Implementation,

@@ -86,8 +86,8 @@ function qualityOf(
 }
 
 /**
- * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is done and belongs to
- * the same actor and task, and the task is unfinished.
+ * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is done, and
+ * was for the same actor and the same unfinished task.
  */
 function achievedBefore(
   { after, complexity, needed }: RequestTask,

@@ -29,8 +29,8 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
 }
 
 /**
- * Returns the weapon of a shot that has already been paid for, even if the shot used up the last one of a
- * stack. Throws a RequestRefused if the weapon is not carried or can't attack by printed cards.
+ * Returns the weapon of a shot that was already paid for, even if it was the last one of a stack. Throws a
+ * RequestRefused if the weapon is not carried or can't attack by printed cards.
  */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
@@ -59,8 +59,8 @@ export function targetOf(
 }
 
 /**
- * Returns the actor that this weapon hits: the target, or the actor who takes the shot in its place (C8,
- * Q32). No one can take a blast for someone else.
+ * Returns the actor that this weapon hits: the target or, except for a blast, an actor who takes the shot in
+ * its place (C8, Q32).
  */
 export function struckWith(
   actor: Actor.Implementation,

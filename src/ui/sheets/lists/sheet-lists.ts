@@ -38,8 +38,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Searches, sorts and collapses the lists on an actor's sheet. The search lasts as long as the sheet object;
- * sort orders and collapsed sections are stored in this browser.
+ * Searches, sorts and collapses the lists on an actor's sheet. Stores sort orders and collapsed sections in
+ * this browser, but not the search.
  */
 export class SheetLists {
   readonly #uuid: string;

@@ -25,8 +25,8 @@ function openSheets(): number {
 }
 
 /**
- * Adds an edit mode (`editing`) to a sheet class. The sheet object keeps its mode. The form submits each change at
- * once, and drafts and open details survive a redraw.
+ * Adds an edit mode (`editing`) to a sheet class. The form submits each change at once; drafts and open
+ * details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
   // Actor and item sheets share all members used here.
