@@ -48,7 +48,9 @@ function isOpenCard(contest: ContestData): boolean {
   );
 }
 
-/** All pools except Shots, which the clock restores. */
+/**
+ * All pools except Shots, which the clock restores. A GM decides which of these pools a new Scene or Session restores.
+ */
 const RESTORED = POOLS.filter((key) => key !== "shot");
 
 /** The rules of Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */

@@ -54,7 +54,10 @@ function harmsOn(shot: ShotData): HarmDone[] {
   });
 }
 
-/** Future Imperfect's rules for fights. */
+/**
+ * Future Imperfect's rules for fights: concussion (decision 24), and decks that are shuffled at the end of a round
+ * (I16).
+ */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },

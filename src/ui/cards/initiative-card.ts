@@ -38,8 +38,8 @@ export interface InitiativeView {
 }
 
 /**
- * Sorts two combatants by the first draw in which their totals differ, higher first. An undecided draw counts as the
- * highest.
+ * Compares two combatants by the first draw in which their totals differ, higher first. An undecided draw
+ * counts as the highest.
  */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {

@@ -52,7 +52,8 @@ function requirePlain({ action, contest }: Use): void {
 }
 
 /**
- * Ends the Active Defense, unless the Action can be combined with one, and uses up modifiers for the next Action (Q29).
+ * Ends the Active Defense, unless the Action can be combined with one. Depending on the world's rule variant,
+ * also uses up modifiers for the next Action (Q29).
  */
 function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
   const before = draft.activeModifiers(actor);

@@ -88,7 +88,7 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
   if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
-/** Frees an actor who sees through the Trick that binds them, so that they have Actions again (X8). */
+/** Frees an actor from the Trick of `foe` (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const freed = bindings(actor, foe).map(([id]) => id);
   draft.changes.fight(actor, { bound: Object.fromEntries(freed.map((id) => [id, null])) });

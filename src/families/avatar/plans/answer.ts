@@ -142,10 +142,7 @@ function requirePlace(exchange: ExchangeData, target: number): void {
   if (first) throw new RequestRefused("TargetFirst", { actor: { ...first.actor, on: exchange } });
 }
 
-/**
- * True if this side's cards stay out until the round ends, because the actor is in an encounter. For the attacker, the
- * attack must also have been made in an encounter.
- */
+/** True if this side draws in an encounter. For the attacker, the attack must also have been made in one. */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }

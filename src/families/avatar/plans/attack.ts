@@ -160,8 +160,8 @@ function targetsOf(
 }
 
 /**
- * True if a Long Range attack with this calculation halves DR under the world's rule variant (C7, Q6). An attack by a
- * formula does not, because it spends no rating.
+ * True if a Long Range attack with this calculation halves DR (C7, Q6): it spends a rating, or the world's
+ * rule variant says that every attack does.
  */
 export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
   return shotHalves(formula === "", ruleVariants().avatar.halves);

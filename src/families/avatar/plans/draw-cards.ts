@@ -8,8 +8,8 @@ import { recallPolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /**
- * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they stay out or return to the
- * deck, by the world's setting.
+ * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they return or stay
+ * out, by the world's setting.
  */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;
@@ -37,7 +37,7 @@ export function drawCards(
 
 /**
  * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on
- * the side. By default, they stay out if the actor is in an encounter.
+ * the side. By default, the cards are drawn in an encounter if the actor is in one.
  */
 export function drawFor(
   changes: ChangeSet,

@@ -56,7 +56,7 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest):
   return powerPlan(actor, own, power);
 }
 
-/** Plans a check, whose cards stay out in an encounter. It needs no Action and no turn. */
+/** Plans a check. It needs no Action and no turn. */
 export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);
