@@ -5,7 +5,7 @@ import type { Seated } from "../clock/seated.ts";
 import { goOn } from "./go-on.ts";
 import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
-/**
+/*
  * Commands on the viewed encounter's clock, for keys and macros. Each function returns null on success, else
  * the localization key that says why it doesn't apply now.
  */

@@ -44,7 +44,10 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, hidden or the attacker. */
+/**
+ * The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, unknown to the user
+ * or the attacker.
+ */
 function aimedAt(
   actor: Actor.Implementation,
   uuids: readonly string[],

@@ -269,7 +269,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * Gives a dropped item that can be a gift to this actor; copies any other item. A GM can hold Alt to copy.
+   * Gives this actor the dropped item if it is a gift from another actor; otherwise, Foundry handles the
+   * drop.
    */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
     if (await inside.now.dropGift(item, this.actor, event)) return null;
