@@ -24,7 +24,7 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
 }
 
 /**
- * Prepares a check with a skill: pick + the skill's stat + the skill's bonus, unless the skill overrides that
+ * Prepares a check with a skill: pick + the skill's stat + the skill's bonus, unless an override changes that
  * (A12).
  */
 export function skillPlan(

@@ -16,8 +16,8 @@ type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
 /**
- * Returns the journal entry that reduced a target's LIFE; null if none did, or if the journal lacks the
- * entry.
+ * Returns the journal entry that applied a target's damage; null if it was not applied, or if the journal
+ * lacks the entry.
  */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
   if (!exchange.targets[target]?.harm.applied) return null;
