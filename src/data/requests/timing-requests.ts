@@ -73,8 +73,8 @@ const fields = {
 };
 
 /**
- * Gives a command to an encounter's clock. Throws a RuleError if a command other than a reaction answers an attack, or
- * if `dodge` does not fit `as`.
+ * Gives a command to an encounter's clock. Only a reaction can have `answers`, and `answers.as` must agree
+ * with the reaction's `dodge`.
  */
 export const timing = request("timing", fields, ({ command: done, answers }) => {
   if (answers === null) return;
