@@ -33,8 +33,8 @@ export interface PaperPart {
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * The localization keys of facts that get a column of their own, keyed by the heading under which their items are
-   * printed. Other facts are printed as notes.
+   * The localization keys of facts with a column of their own, keyed by the heading under which their items
+   * are printed. Other facts are printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**
