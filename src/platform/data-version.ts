@@ -58,12 +58,12 @@ export function isDataCurrent(): boolean {
   return version === DATA_VERSION;
 }
 
-/** True if the world's stored data could be read when the page was loaded. A migration needs that data. */
+/** True if the world's stored data could be read when the page was loaded, as a migration requires. */
 export function isWorldReadable(): boolean {
   return isReadable;
 }
 
-/** The world's stored data, as it was when the page was loaded. Null if it needs no migrating. */
+/** The world's stored data, as it was when the page was loaded. Null if there is nothing to migrate. */
 export function storedWorld(): StoredWorld | null {
   return world;
 }

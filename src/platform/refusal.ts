@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The values for the placeholders as this user may see them, before localization. Hidden actors are not named. */
+  /** The values for the placeholders, before localization. Actors hidden from this user are not named. */
   dataFor(user: User.Implementation): Record<string, Told> {
     const told = Object.entries(this.#data).map(([place, value]): [string, Told] => {
       if (typeof value === "string" || !("uuid" in value)) return [place, value];
