@@ -55,9 +55,9 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 }
 
 /**
- * The dice of an Action, positive ones first: the base pair, dice from flags, and `extra` positive dice (X1, X6). Empty
- * if Static. If Stymied, the first positive die beyond the base pair is ignored; without such a die, the positive base
- * die is closed. With the `zero` variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
+ * The dice of an Action, positive ones first (X1, X6). Empty if Static. If Stymied, the first positive die
+ * beyond the base pair is ignored; without such a die, the positive base die is closed. With the `zero`
+ * variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
  */
 export function dicePool(
   flags: readonly Flag[],

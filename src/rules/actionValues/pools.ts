@@ -148,10 +148,7 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 /** Meanings of an empty pool that prevent Actions (decision 27 on Action!). */
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
-/**
- * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Pools with a
- * maximum of 0 are ignored. An actor who is only dying can still act.
- */
+/** True if an empty pool prevents Actions (decision 27 on Action!). Ignores pools with a maximum of 0. */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {
     const pool = pools[key];

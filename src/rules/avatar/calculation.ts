@@ -44,8 +44,8 @@ function draw(
 }
 
 /**
- * Draws cards until the player must choose. With `context.fan`, the player picks every card; otherwise only "one more?"
- * is a choice.
+ * Draws cards until the player must choose. With `context.fan`, every card is a choice; otherwise only "one
+ * more?" is.
  */
 function advance(
   context: CalculationContext,
@@ -60,9 +60,8 @@ function advance(
 }
 
 /**
- * Begins a calculation on this deck (A2). Without `context.fan`, draws all mandatory picks at once. Throws a RuleError
- * naming `draws`, or the invalid field of the context or deck. Names `deck.aside` if another calculation still holds a
- * card aside.
+ * Begins a calculation on this deck (A2), and draws cards until the player must choose. Throws a RuleError
+ * naming `deck.aside` if another calculation holds a card aside, or naming `draws` or the invalid field.
  */
 export function begin(
   context: CalculationContext,
@@ -130,8 +129,8 @@ export function reveal(
 }
 
 /**
- * Draws a calculation to its end, for many plays in a row. A fan's cards are drawn like any others. `takes` decides for
- * each ten whether to draw its bonus card (A10). The caller has checked the context and the state.
+ * Draws a calculation to its end, without a fan. `takes` decides for each ten whether to draw its bonus card
+ * (A10). The caller has checked the context and the state.
  */
 export function drawOut(
   context: CalculationContext,

@@ -1,5 +1,5 @@
 /**
- * The kinds of errors in a value. What a user enters can cause any of these errors except `Invalid`.
+ * The kinds of errors in a value. All of them except `Invalid` can be caused by what a user enters.
  * @localized
  */
 export const FAULTS = [

@@ -111,9 +111,9 @@ function estimated<F extends Fighter, A extends object, S>(
 }
 
 /**
- * Tries out all attacks, and returns a function that starts one simulated fight. `armed` creates the rules, with fresh
- * state, for each of these fights. Each character makes the attack that is expected to take the largest fraction of its
- * targets' remaining health, so weak targets are hit first.
+ * Tries out all attacks, and returns a function that starts one simulated fight. `armed` creates the rules
+ * for each fight. Each character makes the attack that is expected to take the largest fraction of its
+ * targets' remaining health.
  */
 export function brawls<F extends Fighter, A extends object, S>(
   armed: () => Arms<F, A, S>,
