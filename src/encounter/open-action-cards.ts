@@ -41,7 +41,10 @@ export const flightCard = (id: string) => openCard(id, FlightData);
 /** The card of an opposed check. Throws a RequestRefused for any other message, or if the card was undone. */
 export const opposedCard = (id: string) => openCard(id, OpposedData);
 
-/** The card of a check that was requested. Throws a RequestRefused for any other message, or if the card was undone. */
+/**
+ * The card of a check that was requested in an encounter. Throws a RequestRefused for any other message, or
+ * if the card was undone.
+ */
 export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>> {
   const found = trustedCard(id, CheckData);
   if (!found.card.requested) throw new RequestRefused("NoMessage");

@@ -51,8 +51,8 @@ export function beyondReach(
 }
 
 /**
- * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if the target is at
- * this range, or if tokens show no distance.
+ * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if it is,
+ * or if tokens show no distance.
  */
 export function wrongRange(
   item: Told,

@@ -8,7 +8,7 @@ import { trustedMessage } from "../requests/authority.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
-/** The encounter in which the actor of this consequence still guards the other actor; null if there is none. */
+/** The encounter in which `who` still guards `about`; null if there is none. */
 function guardedIn({ who, about }: Consequence): Combat.Implementation | null {
   const combat = actorOf(who.uuid)?.encounter ?? null;
   const guards = combat ? guardsOf(combat) : [];

@@ -40,9 +40,6 @@ export interface Asking {
   readonly isUnlearned: boolean;
   /** The request that makes the check for this actor. Null if the actor can't make it. */
   request(actor: Actor.Implementation, check: AskedCheck): NewRequest | null;
-  /**
-   * The result on a card that `request` created. Null while a choice is open, or if a user changed the card
-   * by hand.
-   */
+  /** The result on a card that `request` created. Null while a choice is open, or if the card is invalid. */
   result(card: unknown, check: AskedCheck): AskedResult | null;
 }

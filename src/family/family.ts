@@ -174,7 +174,10 @@ export interface FamilyScreens {
   readonly additions: Additions | null;
   /** This game's part of an NPC's stat block. If null, the stat block only lists items. */
   readonly statBlock: StatBlock | null;
-  /** Returns what the game with this id adds to an actor's printed sheet. Null if it adds nothing. */
+  /**
+   * Returns what this family adds to an actor's printed sheet in the game with this id. Null if it adds
+   * nothing.
+   */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack. Null if the game has no such attack. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;

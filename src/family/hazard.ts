@@ -64,8 +64,8 @@ export interface HazardRules {
  */
 export interface Hazards {
   /**
-   * For a module: the localization prefix of the game's text, with the same keys as `ACTIONCARDS.Hazard.Of`
-   * has for our games.
+   * For a module's game: the localization prefix of its text. It has the same keys as
+   * `ACTIONCARDS.Hazard.Of.GAME` for our games.
    */
   readonly label?: string;
   readonly kinds: readonly string[];

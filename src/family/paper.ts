@@ -1,4 +1,4 @@
-/** What a game adds to a character's printed sheet. The numbers of the stat block are printed for all games. */
+/** What a game adds to a character's printed sheet, in addition to the numbers of the stat block. */
 
 /** A table cell with text or boxes. The first `crossed` boxes are crossed off. */
 export interface PaperCell {

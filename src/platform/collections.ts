@@ -77,8 +77,8 @@ export function documentAt(uuid: string): unknown {
 }
 
 /**
- * The actor with this UUID, or the actor of the token with this UUID. Null if there is none, or if its type is not one
- * of this system's.
+ * The actor with this UUID, or the actor of the token with this UUID. Null if there is none of this system's
+ * types.
  */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);

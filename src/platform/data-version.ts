@@ -27,8 +27,8 @@ let world: StoredWorld | null = null;
 let isReadable = false;
 
 /**
- * Registers the version of the world's data. If the world needs migrating, keeps a copy of all stored data.
- * Must run before Foundry creates documents, because their models drop data that they do not know.
+ * Registers the version of the world's data, and keeps a copy of the data if it needs migrating. Must run
+ * before Foundry creates documents, because their models drop data that they do not know.
  */
 export function registerDataVersion(): void {
   game.settings.register(SYSTEM_ID, KEY, {

@@ -1,6 +1,6 @@
 /**
- * Hides how each generation of Foundry stores an effect. Generation 13 has `changes`, and durations in rounds and
- * turns. Generation 14 has `system.changes`, and durations as a value with a unit, with `start` as a separate field.
+ * Hides how Foundry stores an effect. Generation 13 has `changes`, and durations in rounds and turns;
+ * generation 14 has `system.changes`, and durations with a unit and a separate `start`.
  */
 
 /** The first generation with `system.changes`, and with durations as a value with a unit. */

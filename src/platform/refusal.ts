@@ -18,8 +18,8 @@ interface Person {
 type RefusalData = Readonly<Record<string, Told | Person>>;
 
 /**
- * Thrown if a request is refused: it is illegal, out of date, or about something that does not exist. `key` is a
- * localization key, so users read the reason in their own language.
+ * Thrown to refuse a request that is illegal, out of date, or about something that does not exist. `key` is a
+ * localization key.
  */
 export class RequestRefused extends Error {
   readonly key: string;

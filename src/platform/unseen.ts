@@ -97,8 +97,8 @@ export function seenAs(
 }
 
 /**
- * The name and image of an attacker's item, as this user may see them. If the attacker is hidden, the item is called
- * "an attack" and has no image.
+ * The name and image of an attacker's item, as this user may see them. A hidden attacker's item is called "an
+ * attack" and has no image.
  */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,

@@ -92,8 +92,7 @@ function inTurn(write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * For a request that concerns nobody else: the message mode that the user has set for chat. An empty object for other
- * requests.
+ * The chat mode that the user has set, for a request that affects no other user. Empty for other requests.
  */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};

@@ -43,7 +43,10 @@ function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }
 
-/** Converts stored active modifiers to the form that the rules use. Throws a RuleError naming the invalid field. */
+/**
+ * Converts stored active modifiers to the form that the rules use. If invalid, throws a RuleError naming the
+ * field.
+ */
 export function activeModifiersOf({
   stymied,
   defense,

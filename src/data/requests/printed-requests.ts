@@ -144,8 +144,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; the
- * other actors who were hit follow.
+ * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the
+ * target; other actors who were hit follow.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),

@@ -51,7 +51,10 @@ const MOST_PATIENCE = 600;
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** Which rounds begin with a chat card that asks who keeps guarding: those after a round with guards, all, or none. */
+/**
+ * Which rounds after the first begin with a chat card that asks who keeps guarding: those after a round with
+ * guards, all, or none.
+ */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 

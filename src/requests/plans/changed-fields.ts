@@ -45,7 +45,7 @@ export function momentOf(document: Changed): { at?: Moment } {
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
 
-/** Matches the path of a part of an actor's fight state, in an encounter or in the world's record. */
+/** Matches the path of a part of an actor's fight state, and captures the actor's key and the part. */
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**

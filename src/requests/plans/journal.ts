@@ -122,7 +122,7 @@ const byRequest = new MessageIndex((message) => storedWith(message).map(({ id })
 /** Chat cards with open entries, all under the same key. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
-/** The document that carries this request's entry; null if the request was not planned, or if its card was deleted. */
+/** The document that carries this request's entry; null if there is none. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;

@@ -26,7 +26,8 @@ export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   /**
-   * True if a 0 counts as ten and the die is rolled again. False if a 0 just counts as ten (X6, decision 1 on Action!).
+   * True if a 0 counts as ten and the die is rolled again. If false, a 0 only counts as ten (X6, decision 1
+   * on Action!).
    */
   readonly open: boolean;
 }

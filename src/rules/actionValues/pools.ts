@@ -136,10 +136,7 @@ export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
   return { ...pools, [pool]: { ...checkPool(pools, pool), value: after } };
 }
 
-/**
- * Reverses a change: adds back the points that it took, or takes back those that it added. The value stays between 0
- * and the maximum. Later changes to the pool are kept.
- */
+/** Reverses a change to a pool, and keeps later changes. The value stays between 0 and the maximum. */
 export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Pools {
   const { value, max } = checkPool(pools, pool);
   return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };

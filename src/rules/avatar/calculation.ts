@@ -75,8 +75,8 @@ export function begin(
 }
 
 /**
- * Begins a calculation, such as a draw for the order, while another one still holds cards aside. The held cards can't
- * be drawn and stay aside. Returns the first step and the deck after it. Throws as `begin` does.
+ * Begins a calculation while another one still holds cards aside. The held cards can't be drawn and stay
+ * aside. Returns the first step and the deck after it. Throws as `begin` does.
  */
 export function beginBeside(
   context: CalculationContext,
@@ -89,8 +89,8 @@ export function beginBeside(
 }
 
 /**
- * The current step of a stored calculation. Draws nothing, so it can be called after a reload or to show a result
- * again. Throws a RuleError naming the invalid part of the context or the state.
+ * The current step of a stored calculation. Draws nothing. Throws a RuleError naming the invalid part of the
+ * context or the state.
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);

@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * Invalid input to a rule. `field` is a path into the input, such as `deck.out` or `lastActions[2].id`. The message is
- * for developers: it starts with `field` and names the valid values. `fault` is for users.
+ * Invalid input to a rule. `field` is a path into the input, such as `lastActions[2].id`. The message is for
+ * developers, `fault` is for users.
  */
 export class RuleError extends Error {
   readonly field: string;

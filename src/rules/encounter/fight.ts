@@ -267,9 +267,9 @@ export function charge(
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round. This uses the protector's Action (C8). `renewing` lists the
- * protectors who have renewed this round. Throws an ActionRefused if the conditions for starting a guard are not met
- * (Q7), or if the protector or the protected has already acted this round.
+ * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). `renewing` lists
+ * the protectors who have renewed this round. Throws an ActionRefused if a guard could not be started (Q7),
+ * or if the protector or the protected has already acted this round.
  */
 export function renewBlows(
   fight: Fight,

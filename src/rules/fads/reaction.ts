@@ -20,9 +20,9 @@ export interface ReactionSituation {
 }
 
 /**
- * How an item can help a defense. `free`: without restriction. `called`: as the only item, together with an action
- * called forward. The item can't help if no action was called forward (`uncalled`), or if the attack affects an area
- * (`area`).
+ * How an item can help a defense. `free`: without restriction. `called`: as the only item used with an action
+ * called forward. `uncalled`, `area`: not at all, because no action was called forward, or because the attack
+ * affects an area.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 

@@ -57,8 +57,8 @@ type Tried = ReadonlyMap<string, readonly number[]>;
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
 /**
- * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the damage by the
- * attacker's kind, then in the order of the attacker's attacks.
+ * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the
+ * damage of the tries, keyed by the attacker's kind, in the order of its attacks.
  */
 function triedOut<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,

@@ -112,9 +112,9 @@ interface Played {
 }
 
 /**
- * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend bumps before
- * that, but the chance is the same. More damage never does less harm, so for each number of wounds, the best way to
- * spend bumps is the one that needs the least damage.
+ * The best chances with bumps, computed as if bumps were spent after the damage is known. That gives the same
+ * chances, because more damage never does less harm: the best way to reach a result is always the one that
+ * needs the least damage.
  */
 export function bestHarm(
   context: AttackContext,

@@ -62,8 +62,8 @@ export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter)
 }
 
 /**
- * The combatants who take part in a new Turn and are not defeated: all who had a seat in the last Turn or have no known
- * actor, and the first combatant of every other actor.
+ * The combatants who take part in a new Turn: those who had a seat in the last Turn or have no known actor,
+ * and the first combatant of every other actor. Leaves out the defeated.
  */
 export function takingPart(
   { combatants }: Encounter,
