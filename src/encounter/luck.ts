@@ -89,7 +89,7 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 
 /**
  * The luck of each actor on the chat cards that this user can see: in the whole chat, or since the last pause
- * of six hours. Leaves out actors hidden from the user.
+ * of more than six hours. Leaves out actors hidden from the user.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);

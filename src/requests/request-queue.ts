@@ -137,8 +137,8 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user without writing it to the mailbox. Fails if another
-   * client takes the lead before the request's turn.
+   * Carries out a request of this client's own user without writing it to the mailbox. The outcome is
+   * `failed` if another client takes the lead before the request's turn.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;

@@ -85,8 +85,8 @@ export class ActorData extends foundry.abstract.TypeDataModel<
   }
 
   /**
-   * Converts a stored AC Deck to the rules' form, with the current extra tens. If invalid, throws a RuleError
-   * naming `deck.out` or `deck.aside`.
+   * Converts a stored AC Deck to the rules' form, with the current extra tens. If a card is invalid, throws a
+   * RuleError naming it.
    */
   fitDeck({ out, aside }: FightState["deck"]): AcDeck {
     return repairDeck(

@@ -15,7 +15,9 @@ export interface Binding {
 
 /** The fight state of one actor. Only GMs can write it. */
 export interface FightState {
-  /** Actions used (C1): in the Phase `phase` if each Phase has its own Action, else in the round. */
+  /**
+   * Actions used (C1): in the Phase that `phase` names if each Phase has its own Action, else in the round.
+   */
   readonly actions: number;
   readonly phase: string;
   /** Long Range Actions used in this round (C7). */

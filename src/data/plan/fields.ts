@@ -33,7 +33,10 @@ export interface Row {
   readonly unique?: string;
 }
 
-/** Matches the path of a part of any actor's fight state, in an encounter or in the world's record. */
+/**
+ * Returns a pattern for the path of this part of any actor's fight state, in an encounter or in the world's
+ * record.
+ */
 function ofPerson(part: string): RegExp {
   return new RegExp(`^(system\\.people|value)\\.[^.]+\\.${part}$`);
 }

@@ -5,7 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/** Numbers of an actor that requests use, keyed by strings such as `stat.spd`. */
+/** The numbers of an actor on which requests depend, keyed by strings such as `stat.spd`. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** A number that was changed. `key` is as in `Ratings`. */

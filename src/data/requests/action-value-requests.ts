@@ -88,7 +88,7 @@ const attempt = {
   supports: orEmpty(text("words", 80)),
   /**
    * The subject in a few words. Another try at the same subject is a retry. If empty, another try against the
-   * same opponent is.
+   * same opponent is a retry.
    */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;

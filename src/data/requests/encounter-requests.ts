@@ -57,7 +57,7 @@ export type ObjectRequest = RequestOf<typeof object>;
 
 /**
  * Answers a Charge with an Item Swap, or declines the offer (C13). To take the free shot instead, send an
- * `attack` with the Charge's id.
+ * attack with the Charge's id.
  */
 export const offer = request("offer", {
   ...onCard("action"),

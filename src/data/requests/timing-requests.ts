@@ -31,7 +31,7 @@ const ENCOUNTER_COMMANDS = {
   scheme: { scheme: text("scheme") },
   /** Starts the current Turn again. */
   redeal: {},
-  /** Sets the number of sides of the common die (F12). If null, the party's SPD decides. */
+  /** Sets the number of sides of the common die (F12). If null, the highest SPD decides. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);

@@ -30,8 +30,8 @@ const STEPS = [
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
 /**
- * By how much a total failure misses the Defense at least, if the `totalFailure` variant is "five" (decision
- * 3 on Action!).
+ * The least number of points by which a total failure misses the Defense, if the `totalFailure` variant is
+ * "five" (decision 3 on Action!).
  */
 const TOTAL_FAILURE = 5;
 
