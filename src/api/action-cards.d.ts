@@ -677,7 +677,7 @@ interface HazardRules {
   lose(changes: Changes, actor: ActorLike, losses: readonly Loss[]): void;
 }
 
-/** Harm by a fall, a fire or a trap. The first entry of each list is the default. */
+/** Harm by a fall, a fire or a trap. The defaults are the first kind, the first place, and `first`. */
 interface Hazards {
   /**
    * The localization prefix of the game's text about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for

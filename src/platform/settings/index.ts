@@ -51,7 +51,10 @@ const MOST_PATIENCE = 600;
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** Which rounds begin with a chat card that asks who keeps guarding: those after a round with guards, all, or none. */
+/**
+ * Which rounds after the first begin with a chat card that asks who keeps guarding: those after a round with
+ * guards, all, or none.
+ */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
@@ -247,8 +250,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * How to resolve a skill or an attack: by its own setting, else by the world's, else by the first that is possible.
- * Only resolutions of families that the world plays are possible.
+ * How to resolve a skill or an attack: as `stated`, else as set for the world, else in any way. Skips
+ * families that the world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -276,10 +279,7 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/**
- * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to the protection does
- * half damage, and hits wear armor down.
- */
+/** True if the ablation rule is on (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
