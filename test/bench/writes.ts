@@ -216,7 +216,7 @@ async function asked({ gm, writes }: Table): Promise<void> {
   }
 }
 
-/** Measures what happens between fights: items change hands, people fall and rest, and all of it is undone. */
+/** Measures what happens between fights: gifts, falls, rests and the like, and undoing them. */
 async function betweenFights({ gm, ash, briar, writes }: Table): Promise<void> {
   await seedRandom(gm, 5);
   const people = await Promise.all(["Sela", "Bram", "Ogre"].map(async (name) => uuidOf(gm, name)));
