@@ -183,7 +183,10 @@ export function doubledWrites(
   return [...twice, ...wrong];
 }
 
-/** Cards that a deck has dealt more often than it holds them, because a draw was written twice. */
+/**
+ * Cards that a deck has dealt twice, because a draw was written twice. Tens don't count: a deck may hold
+ * several.
+ */
 export function doubledDraws(after: Stored): string[] {
   const people = (after["Combat"] ?? []).flatMap(({ system }) =>
     Object.entries(
