@@ -67,7 +67,9 @@ export async function spilled(page: Page, within: string): Promise<string[]> {
     .evaluate((root) => {
       const isBox = (style: CSSStyleDeclaration) =>
         parseFloat(style.borderRightWidth) > 0 || !/^rgba\(.*, 0\)$/.test(style.backgroundColor);
-      /** The box around a text. Null if a part with its own overflow, such as an ellipsis, comes first. */
+      /**
+       * The box around a text. Null if an element with its own overflow or an absolute position comes first.
+       */
       const boxOf = (start: HTMLElement): HTMLElement | null => {
         for (let one: HTMLElement | null = start; one && one !== root; one = one.parentElement) {
           const style = getComputedStyle(one);

@@ -1,8 +1,6 @@
 /**
- * Spec files that only `npm run test:all` runs: tests of the simulated Foundry and of modules; every screen
- * in each theme and size; console writes and interrupted requests (`npm test` covers both in Node); settings
- * and rule variants one by one; single rules of a game that Node covers too; animations and sounds; long
- * fights on a board.
+ * Spec files that only `npm run test:all` runs: those that are slow and seldom break, or that test again what
+ * Node covers.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
@@ -28,9 +26,8 @@ const REST_FILES = [
 export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
- * Matches the tests that only `npm run test:all` runs: those of `REST`, and tests of generation 13 that also
- * run in 14. Tag a test `@both` if the generations differ or if it runs only in 13. Matched against a test's
- * file, title and tags.
+ * Matches the file, title and tags of a test that only `npm run test:all` runs: those of `REST`, and those of
+ * generation 13 without `@both`. Tag a test `@both` if the generations differ or if it runs only in 13.
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 

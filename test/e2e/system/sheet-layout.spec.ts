@@ -65,7 +65,8 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
 }
 
 /**
- * The number of rows that these tabs take, and the tabs that overflow their container or overlap another tab.
+ * The number of rows that these tabs take, and the tabs that overflow their container, overlap the next tab,
+ * or are too narrow.
  */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {

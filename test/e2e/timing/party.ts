@@ -67,7 +67,8 @@ interface Timed {
 }
 
 /**
- * The clock, as this page's client has it: round, Segment, whose Phase it is, and each row's name and status.
+ * The clock, as this page's client has it: round, Segment, whose turn it is, each row's name and status, and
+ * `stepsBack`.
  */
 export async function clock(page: Page) {
   return page.evaluate(() => {

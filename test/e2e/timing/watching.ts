@@ -147,7 +147,10 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** Runs `action`. Returns the events that it triggers on the active GM's client and on the other clients. */
+/**
+ * Runs `action`. Returns the events that it triggers on the first GM's client, and those on the other two
+ * clients, which must be the same.
+ */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,
