@@ -151,9 +151,8 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 const USED_ID = /"id":"before/;
 
 /**
- * True if the mailbox has the shape that a page writes and no used id. Only then may another mailbox replace it at
- * once; otherwise, an empty one is posted first. If two mailboxes in a row had the same request id, the queue would
- * not read the second request, although the answer to the first was deleted with its mailbox.
+ * True if the mailbox has the shape that a page writes and no used id. If not, an empty mailbox is posted
+ * before the next one, because the queue ignores a request whose id the mailbox already had.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
@@ -192,8 +191,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Requests a game check for an actor outside the encounter, which no other user can block, then deletes its
- * chat card. Complains if the honest user's request was not served or caused an error.
+ * Requests a check for an actor outside the encounter, whom no other user can block, then deletes its chat
+ * card. Complains if the request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;

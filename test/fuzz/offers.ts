@@ -120,7 +120,7 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   }),
 ];
 
-/** A button on a chat card that the character's user sees, for building the request it would send. */
+/** A button that the character's user sees on a chat card, with what is needed to build its request. */
 interface OfferedButton {
   readonly moment: Moment;
   readonly seen: Seen;
