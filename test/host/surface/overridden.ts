@@ -1,8 +1,8 @@
 /** Where core calls a method that systems override, and a public source that says so. */
 export interface CoreCall {
   /**
-   * The core method that makes the call; null if none is known. Then the simulated Foundry does not call it
-   * either.
+   * The core method that makes the call. Null if none is known: then the simulated Foundry never makes the
+   * call.
    */
   readonly calledFrom: string | null;
   /** Public documentation, an issue, or a published system that relies on the call. */

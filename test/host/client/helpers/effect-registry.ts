@@ -13,10 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if the effect can expire at this event. An effect with an expiry event expires only at that event, and
- * only if its actor is in the encounter. A turn event must also be that of the combatant in whose turn the
- * effect started. An effect without an expiry event expires as world time passes. So does an effect that
- * waits for a combat event while its actor is in no encounter.
+ * True if the effect can expire at this event. World time ends effects without an expiry event, and those
+ * that wait for a combat event while their actor is in no encounter. Any other event must be the effect's own
+ * and occur in its actor's encounter. A turn must also belong to the combatant in whose turn the effect
+ * started.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;

@@ -142,8 +142,8 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks where the class name
-   * goes.
+   * Calls the hook `${prefix}${ClassName}` for the window's class and, by default, its base classes. "{}" in
+   * the prefix marks where the class name goes.
    */
   protected _callHooks(prefix: string, args: unknown[], parentClassHooks = true): void {
     const pattern = prefix.includes("{}") ? prefix : `${prefix}{}`;

@@ -138,7 +138,8 @@ export class BoardView {
   }
 
   /**
-   * The size of the view that the interface does not cover, and the width it covers on the right, in pixels.
+   * The size of the view left of the sidebar, less a margin, and the width that the sidebar covers, in
+   * pixels.
    */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;
