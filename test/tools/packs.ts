@@ -114,9 +114,7 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 
 /**
  * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
- * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
- * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the
- * manifest does not declare
+ * @throws one error that lists all problems by file
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
