@@ -381,8 +381,7 @@ describe("one more card", () => {
   let stateOf: (data: Stored) => CalculationState;
 
   /**
-   * A chat card asks for a choice and shows odds. Compares these with every order of the cards left in the
-   * deck.
+   * Compares the odds that a chat card shows with its choice with every order of the cards left in the deck.
    */
   async function asked(
     type: string,

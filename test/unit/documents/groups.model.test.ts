@@ -155,8 +155,8 @@ const ends = fc.constant(
 );
 
 /**
- * Has the clock take in who joined and left, as the GM's client does. Earlier states then can't be restored
- * exactly.
+ * Makes the clock handle combatants who joined or left, as the GM's client does. Earlier states then can't be
+ * restored exactly.
  */
 async function settled(model: Model, real: Real): Promise<void> {
   model.dealt = new Map();

@@ -109,7 +109,10 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }
 
-/** Checks that a weapon is broken if and only if a shot broke it that was not undone (I9). */
+/**
+ * Checks that a weapon is broken or overheated if a shot broke it and was not undone, and that no other
+ * weapon is broken (I9, Q19).
+ */
 function checkBroken(all: readonly Action[]): void {
   const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));

@@ -150,8 +150,8 @@ function checkBound({ people, combat }: Real): void {
 }
 
 /**
- * Checks that nobody makes more than two Moves or one Full Move per Sequence, or both (Q26). Moves are not
- * counted outside encounters.
+ * Checks that in a Sequence, each person makes at most two Moves or one Full Move, but not both kinds (Q26).
+ * Moves are not counted outside encounters.
  */
 function checkMovements({ people, combat }: Real): void {
   for (const who of people) {

@@ -46,7 +46,7 @@ interface Registry {
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
 /**
- * Sets up a world and registers every chat card. In a fight are Sela (owned by the player), Bram and an ogre.
+ * Sets up a world in which Sela (owned by the player), Bram and an ogre fight, and registers every chat card.
  */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });

@@ -212,8 +212,8 @@ const steps = fc
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
 /**
- * Lets time pass, or changes a person by hand: they are healed, come back or fled elsewhere. Null if none of
- * these applies.
+ * Lets time pass, or changes a person by hand: heals them, brings them back, or has them flee elsewhere. Null
+ * if none of these applies.
  */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })

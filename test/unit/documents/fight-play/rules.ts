@@ -85,10 +85,7 @@ function inDraw(model: Model, table: Table, name: Name): boolean {
 const openDraw = (model: Model, table: Table, name: Name) =>
   when(inDraw(model, table, name), "OtherCalculation");
 
-/**
- * The reasons to refuse an Action (C1, C10). Only combatants act, each on their own turn. The turn order
- * doesn't bind a GM.
- */
+/** The reasons to refuse an Action (C1, C10). The turn order and the limit of one Action don't bind a GM. */
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),

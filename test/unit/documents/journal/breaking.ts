@@ -151,8 +151,8 @@ async function broken(
 }
 
 /**
- * The recipe's results when nothing breaks. Its request runs before another user's request in one, and after
- * it in the other.
+ * Runs the recipe without a break, once before another user's request and once after it. Returns the number
+ * of writes, and the stored data of both runs.
  */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);

@@ -31,7 +31,10 @@ export function guardsTakenBack(
   return [...now.filter((guard) => !concerns(guard)), ...before.filter(concerns)];
 }
 
-/** True if the guards changed by a request are still as the request left them, so the request can be undone. */
+/**
+ * True if a request's changes to guards can be undone: they still stand, and afterwards nobody guards two
+ * people.
+ */
 export function guardsStand(
   now: readonly Guard[],
   before: readonly Guard[],
