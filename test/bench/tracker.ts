@@ -63,8 +63,8 @@ async function counted(page: Page): Promise<{ all: number; drawn: number }> {
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 /**
- * Measures how long the tracker takes to render, to show the next step and to show a new deal, with few and many
- * combatants. Also counts the elements it creates.
+ * Measures how fast the tracker renders, shows the next step and shows a new deal, and how many elements it
+ * creates, with few and with many combatants.
  */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();

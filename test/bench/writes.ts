@@ -188,7 +188,10 @@ const CHECKS = [
   { game: "actionValues", skill: "athletics", attribute: "", number: 10 },
   { game: "printed", skill: "", attribute: "reflex", number: 5 },
 ];
-/** The maximum number of writes for a check requested of eight people: one for the request, and one for each answer. */
+/**
+ * The maximum number of writes for a check requested of eight people: one for the request and one for each
+ * answer.
+ */
 const MOST_ASKED = 9;
 
 /** Requests checks of eight people who have no open draws; a GM answers them one by one. */
