@@ -11,8 +11,8 @@ const QUESTIONS = {
 } as const;
 
 /**
- * Methods that act on a page as a user does. A user looks at the page first, so these methods wait until it
- * is up to date.
+ * Methods that act on a page as a user does. Users look first, so these methods wait until the page is up to
+ * date.
  */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The parts of a screen that a user can't reach, such as a window outside the page, a button outside its
- * window, or content that scrolls sideways.
+ * The parts of a screen that a user can't reach: beyond the page, buttons beyond the window, or content that
+ * scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -122,8 +122,8 @@ interface UnderWay {
 }
 
 /**
- * Calls one of Foundry's methods that advance an encounter or go back. One evaluation starts it and others
- * poll, because under load the browser drops promises that a single evaluation awaits.
+ * Calls a Foundry method that advances an encounter or goes back. Polls for its end, because under load the
+ * browser drops promises that an evaluation awaits.
  */
 export async function call(
   page: Page,

@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
 
 /**
- * From now on, records Foundry's encounter hooks and the four turn events on this page, in order. `takeLog`
- * returns and clears them.
+ * Records Foundry's encounter hooks and the four turn events on this page from now on. `takeLog` returns and
+ * clears them.
  */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
