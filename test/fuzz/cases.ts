@@ -35,8 +35,8 @@ export type Complaint = string | null;
 const MOST_ANSWERED = 100;
 
 /**
- * Everything is rendered when the number of request ids made so far is a multiple of this. Otherwise, only the tracker,
- * the sheets of the owner's actors and the newest chat cards are rendered.
+ * Everything is rendered each time the number of request ids is a multiple of this. Otherwise, `undrawn`
+ * renders only a part.
  */
 const WHOLE_EVERY = 8;
 
@@ -213,8 +213,8 @@ function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOp
 }
 
 /**
- * Checks that an honest user's request is served while another user's mailbox is full. At most one of the other's
- * requests may be answered first.
+ * Checks that an honest user's request is served while another user's mailbox is full, after at most one of
+ * the other's requests.
  */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();
