@@ -14,9 +14,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Each entry needs a source. If the simulated
- * Foundry called a method that Foundry never calls, dead code in systems would seem to work, such as an
- * override of `_evaluateTotal`.
+ * Core methods and getters that systems override, by name. Without a source, the simulated Foundry might call
+ * one that Foundry never calls.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

@@ -91,8 +91,8 @@ function actorOf(effect: ActiveEffect): Actor | null {
 }
 
 /**
- * True if the effect's time is over but the effect is not yet marked as expired. An effect without a duration
- * is over immediately if it has an expiry event; otherwise it is never over.
+ * True if the effect's time is over but it is not yet marked as expired. Without a duration, an effect with
+ * an expiry event is over at once.
  */
 function isOver({ _source, duration }: ActiveEffect): boolean {
   const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };

@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks in order. Queues these steps, so a window
- * never renders and closes at the same time.
+ * Renders and closes a window and calls its methods, listeners and hooks. Queues these steps, so that they
+ * never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;

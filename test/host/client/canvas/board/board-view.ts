@@ -123,8 +123,8 @@ export class BoardView {
   }
 
   /**
-   * The scene's initial view. If the scene sets none, shows the whole scene. If tokens would then be too
-   * small to tell apart, centers the view on the user's tokens instead.
+   * The scene's initial view. If it has none, the whole scene, or the user's tokens if the scene is too large
+   * to see them.
    */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;
