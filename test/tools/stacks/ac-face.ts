@@ -9,8 +9,8 @@ const GOLD = "#8a5a00";
 const WINE = "#7a2f45";
 
 /**
- * Where pips are horizontally. `PIPS` places those in the upper half and the middle; the lower half mirrors
- * the upper.
+ * Where pips are horizontally. `PIPS` places those in the upper half and the middle. The lower half is the
+ * upper one upside down.
  */
 const [LEFT, MIDDLE, RIGHT] = [-120, 0, 120];
 const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly middle: readonly Point[] }>> = {
