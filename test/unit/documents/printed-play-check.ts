@@ -103,8 +103,7 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // Compares only the cards, not the places on them: when more people are named later, a blast lists the
-  // people already harmed first.
+  // Compares only the cards, not the places on them, because a blast's list of people can be reordered.
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }

@@ -159,10 +159,7 @@ function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
 
 const NOTHING: Harm = { wounds: {}, concussion: 0, wear: {} };
 
-/**
- * The harm of a blast to one person (I10). The target is in the blast if it lands near enough. Others are in
- * it if the GM says so.
- */
+/** A blast's harm to one person (I10): the target, if it lands near enough, or anyone the GM adds to it. */
 function blastAt(told: ToldShot, place: number): Harm {
   const { failed, result, tn, success } = causeOf(told);
   const { area, variants } = told;

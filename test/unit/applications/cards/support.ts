@@ -175,8 +175,8 @@ interface Sight {
 }
 
 /**
- * Creates a message with a card of this type, from the sample data with the changes in `differs`. Returns
- * both, with the stored data and the view for a user.
+ * Creates a message with a card of this type, from the sample data changed by `differs`. Returns both, and
+ * the view for a user.
  */
 export async function seen(
   type: string,

@@ -41,8 +41,8 @@ const noMore: Intent = (game) => {
 };
 
 /**
- * Bo shoots at Di, who then charges. Bo may answer with one more shot. Cy may guard Bo, and Bo may be near Di
- * or far away (C13, Q7, Q11).
+ * Bo shoots at Di, who then charges. Bo may shoot once more, with or without a guard, near Di or far away
+ * (C13, Q7, Q11).
  */
 export const chargeScenes = fc
   .record({

@@ -17,8 +17,8 @@ function differing(one: readonly Guard[], other: readonly Guard[]): readonly str
 }
 
 /**
- * Undoes the change of guards from `before` to `after` in `now`: people whose guards it changed get their previous
- * guards, all others keep their current ones. Returns `before`, with its order, if nothing else has changed.
+ * Undoes the change of guards from `before` to `after` in `now`. If nothing else has changed, returns
+ * `before` with its order.
  */
 export function guardsTakenBack(
   now: readonly Guard[],

@@ -26,8 +26,8 @@ describe("the wrench against an item's reliability", () => {
   );
 
   /**
-   * Wrench numbers from 10 are V, from 7 R, from 4 F, from 1 E. An item breaks on its own letter, and on each letter
-   * before its own in the order V, R, F, E.
+   * Wrench numbers from 10 are V, from 7 R, from 4 F, from 1 E. An item breaks on its own letter and on those
+   * named before it.
    */
   test.each([
     [1, ["holds", "holds", "holds", "breaks"]],
