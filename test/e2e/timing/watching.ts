@@ -131,7 +131,7 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
-/** Waits until a client shows the same clock as the GM's client. The GM's may still change meanwhile. */
+/** Waits until a client shows the same clock as the GM's client, which may still change meanwhile. */
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));

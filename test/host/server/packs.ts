@@ -87,7 +87,7 @@ export function packLevel(compendium: Compendium, role: number): number {
 }
 
 /**
- * Reads a pack's documents: all, or those with these ids. Skips unknown ids.
+ * Reads a pack's folders, or its documents: all, or those with these ids. Skips unknown ids.
  * @throws SentenceError if the pack contains another document type.
  */
 export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {

@@ -69,7 +69,8 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, by a card's rank among all cards. Each number from 1 to the burst is equally likely.
+ * How many rounds of a burst hit, from 1 to all, by a card's rank among all cards. Each number is about
+ * equally likely.
  */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
