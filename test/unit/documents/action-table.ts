@@ -1,6 +1,6 @@
 /**
- * Sets up Action Values in a simulated Foundry (`test/host`), without a server. Requests run as on the
- * leading GM's client.
+ * Sets up a simulated Foundry (`test/host`) with the system's documents, settings and requests, without a
+ * server. Requests run as on the leading GM's client.
  */
 import path from "node:path";
 import { vi } from "vitest";
