@@ -12,10 +12,10 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { executor } from "../requests/plans/client-executor.ts";
 import { changeFight } from "../platform/fight-state.ts";
-import { combatantsOf } from "../platform/collections.ts";
+import { combatantsOf, encounterById } from "../platform/collections.ts";
 import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
 import { listed, words } from "../platform/words.ts";
-import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
+import { beginNow, clockOf, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
 /** For each effect, the keys that got an invalid value when the effect last changed them. */

@@ -2,13 +2,13 @@ import { templatePath } from "../../constants.ts";
 import { InitiativeData, initiativeCard } from "../../data/message/initiative.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
-import { encounterById } from "../../encounter/timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { sendTiming } from "../../encounter/timing/submit.ts";
 import { askingCards } from "./asking-cards.ts";
 import { orderDraw } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { clockPage } from "../reference/clock-page.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 type Pick = InitiativeData["picks"][number];
 

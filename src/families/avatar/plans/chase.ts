@@ -6,14 +6,14 @@ import type {
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
-import { actorOf } from "../../../platform/collections.ts";
+import { actorOf, encounterById } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
 import { outFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { planUse } from "../../../encounter/items-used.ts";
 import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
-import { byTheRules, encounterById, planFight } from "../../../encounter/fight.ts";
+import { byTheRules, planFight } from "../../../encounter/fight.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
