@@ -216,7 +216,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Goes back one round. With a clock, undoes steps until the last Turn's end. */
+  /** Goes back one round. With a clock, undoes steps back to the end of the previous Turn. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     const { stepsOverTurn } = await import("../encounter/timing/over-turn.ts");

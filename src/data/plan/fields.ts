@@ -90,7 +90,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The single values that an update sets, with their paths. */
+/** The single values that an update sets, with their paths. A `whole` field counts as one value. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;

@@ -24,7 +24,7 @@ const POINTS: readonly Path[] = [
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),
@@ -59,7 +59,7 @@ export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string 
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }

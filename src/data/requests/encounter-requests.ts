@@ -73,9 +73,9 @@ export const offer = request("offer", {
 export type OfferRequest = RequestOf<typeof offer>;
 
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
-/** Answers the question, at the start of a round, whether a protector continues to guard. */
+/** Answers whether a protector continues to guard. Asked at the start of a round. */
 export const renew = request("renew", answerForRound);
-/** Answers the question, at the start of a round, whether an actor wants to stop fighting. */
+/** Answers whether an actor wants to stop fighting. Asked at the start of a round. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 

@@ -60,7 +60,7 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty for a roll against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors whose checkboxes for further opponents are checked. */
+  /** UUIDs of the actors that the user checked as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;

@@ -84,7 +84,7 @@ export interface ExchangeView {
   many: boolean;
   /** The buttons that act on several targets; null if there are none. */
   tray: TrayView | null;
-  /** True if the exchange is finished: all damage is applied, or the attack missed. */
+  /** True if the exchange is finished: each target was missed, or its damage is applied. */
   settled: boolean;
 }
 
