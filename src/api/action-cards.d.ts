@@ -265,7 +265,7 @@ export interface Family {
    * window.
    */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
-  /** The tags in the row of an item that the game uses. */
+  /** The tags to show in the item's row, for attacks or for checks. */
   tags?(item: ItemLike, as: "attack" | "check"): { text: string; icon: string }[];
   /** The total of a check or an attack with this item. Empty if there is none. */
   total?(actor: ActorLike, item: ItemLike): string;

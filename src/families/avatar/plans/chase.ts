@@ -180,7 +180,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Plans the pick of a card from the fan of the fleeing actor or of a pursuer. */
+/** Plans to pick a card from the fan of the fleer or a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);

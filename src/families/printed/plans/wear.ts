@@ -39,7 +39,7 @@ export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): Wor
   });
 }
 
-/** Returns the wear at each location of a piece of armor after a hit. */
+/** Returns a piece of armor's wear after a hit, for the locations that were hit. */
 function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
   const here = list.filter(({ armor }) => armor === item.uuid);
   return Object.fromEntries(
