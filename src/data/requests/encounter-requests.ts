@@ -93,7 +93,7 @@ export const heal = request("heal", {
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** How many points of each kind to heal. If missing, all of them. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
-  /** The name that the card shows. Empty for a rest. */
+  /** The name that the card shows. Missing for a rest. */
   name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;

@@ -85,7 +85,7 @@ function triedOut<F extends Fighter, A extends object, S>(
   );
 }
 
-/** What each character expects of each attack on each opponent. */
+/** The damage that each character expects from each attack on each opponent. */
 function estimated<F extends Fighter, A extends object, S>(
   tried: ReadonlyMap<string, readonly Tried[]>,
   arms: Arms<F, A, S>,
