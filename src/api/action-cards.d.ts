@@ -489,7 +489,7 @@ interface ChatCard {
   enliven?(drawn: { readonly element: HTMLElement; readonly view: object }): void;
 }
 
-/** What kind of action a notice asks for, the most urgent first. */
+/** The kinds of action that a notice can ask for, most urgent first. */
 type Urgency =
   | "defend"
   | "oneMore"
@@ -586,7 +586,7 @@ interface AskedResult {
   readonly margin: number | null;
   /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
-  /** Why the check fails whatever its total; otherwise empty. */
+  /** An Ace or a critical failure, which fails the check whatever its total; otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 

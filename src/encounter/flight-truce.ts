@@ -3,7 +3,7 @@ import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What an actor is about to do to others, to be checked against truces. */
+/** An actor's act toward others, to be checked against truces. */
 export interface Dealing {
   readonly kind: FlightBreach;
   /** True for a mental attack, which can reach anyone anywhere. */

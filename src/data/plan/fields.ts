@@ -177,7 +177,7 @@ function partsBack(
   return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
-/** What matters for restoring a field, in addition to its value. */
+/** The facts, other than its value, that decide how to restore a field. */
 export interface Circumstances {
   /** True if the field must not have been changed since. */
   readonly strict: boolean;

@@ -153,7 +153,7 @@ const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a lasting consequence, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
-/** Takes the actor of a consequence out of the fight. */
+/** Takes a consequence's actor out of the fight. */
 export const takeOut = request("takeOut", consequence);
 export type TakeOutRequest = RequestOf<typeof takeOut>;
 

@@ -48,7 +48,7 @@ const SEEN = 20;
 /** After this many fights, characters estimate again. Otherwise one bad estimate would affect the whole forecast. */
 const LEARNED = 20;
 
-/** The damage of every try of an attack, by the kind of the opponent. */
+/** The damage of every try of an attack, keyed by the opponent's kind. */
 type Tried = ReadonlyMap<string, readonly number[]>;
 
 /**

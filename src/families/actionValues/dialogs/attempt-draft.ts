@@ -30,7 +30,7 @@ const MOST_DICE = 20;
 /** Rows of the contest table that are rolled against a Difficulty if no opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** The prefix of the field names of the checkboxes for further opponents. */
+/** The field name prefix of the checkboxes for further opponents. */
 const OTHERS = "others.";
 
 const FIRST_DIFFICULTY = 10;

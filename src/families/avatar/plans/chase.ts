@@ -29,7 +29,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** The data of a Flee's card after a change to one of its sides. */
+/** A Flee card's data after a change to one of its sides. */
 function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) {
   const { fleer, challengers } = card.toObject();
   if (side === "attacker") return { fleer: { ...fleer, ...changes }, challengers };

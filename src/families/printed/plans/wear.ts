@@ -5,7 +5,7 @@ import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
-/** The wear of a piece of armor at a location from one hit. */
+/** A piece of armor's wear at one location from one hit. */
 export type WornOff = Party["harm"]["wear"][number];
 
 interface Piece {
