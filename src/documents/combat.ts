@@ -27,7 +27,7 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Writes the end of an encounter before it is deleted. Throws the error of a refused write. */
+/** Writes the end of an encounter that is being deleted. Throws the error of a refused write. */
 async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (await import("../encounter/timing/end.ts")).leaveNothingBehind(combat);
 }
