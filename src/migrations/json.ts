@@ -8,7 +8,7 @@ import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if any. If `change` returns undefined, drops the field; in a list, puts null. */
+/** Changes the values at a path, if any. If `change` returns undefined, drops the field (in a list: null). */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;

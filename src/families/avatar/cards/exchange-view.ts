@@ -53,7 +53,7 @@ interface DefendView {
   waitingFor: string;
   /** The label of the button that calls an action forward; empty if that is not possible. */
   call: string;
-  /** The odds of the defense that the dialog proposes; null if the reader doesn't see them, or on a sure miss. */
+  /** The odds of the proposed defense; null if the reader doesn't see them, or on a sure miss. */
   odds: AcOddsView | null;
 }
 

@@ -171,7 +171,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks whether to oppose a Flee, once for all of this user's actors. Asks pursuers whose turn it is to draw. */
+/** Asks whether to oppose a Flee, once for all of this user's actors. Also asks pursuers to draw. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);
