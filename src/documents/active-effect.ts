@@ -149,7 +149,7 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Sets a time limit that starts now. Null removes the limit. */
+  /** Sets a time limit. It starts now if the effect is on an actor and enabled. Null removes the limit. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;

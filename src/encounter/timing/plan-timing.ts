@@ -161,7 +161,7 @@ function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
-/** What the functions that plan a request on the clock need. */
+/** The data that the functions for planning a clock request share. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;

@@ -25,7 +25,7 @@ export interface ContestView {
   readonly opposed: boolean;
   /** Further opponents for the same roll; empty if the roll allows only one. */
   readonly others: readonly TargetOption[];
-  /** The number of opponents, as text; empty if there is only one. */
+  /** Says how many opponents the roll applies to; empty if there is only one. */
   readonly met: string;
   /** The other side's Defense, as text. */
   readonly otherSide: string;

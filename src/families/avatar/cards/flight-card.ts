@@ -40,7 +40,7 @@ export interface FlightView {
   /** The label of the button that opposes the Flee. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
-  /** True if a GM can let the fleer go on behalf of all pursuers. */
+  /** True if the reader, a GM, can let the fleer go for several open pursuers at once. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
   /** The duration of the flight truce, localized; empty unless the fleer got away. */
@@ -170,7 +170,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks whether to oppose a Flee, once for all of this user's actors. */
+/** Asks whether to oppose a Flee, once for all of this user's actors. Also asks pursuers to draw. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);

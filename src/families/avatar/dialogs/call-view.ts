@@ -27,7 +27,7 @@ interface KindView {
 export interface CallView {
   /** Says what the call costs, and what to roll; empty for clocks that modules add. */
   readonly costs: string;
-  /** Says how likely the call is to succeed; empty if odds are not shown. */
+  /** Says how likely the call is to succeed; empty if nothing is rolled or odds are off. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
   /** True if the chosen kind can't help at all, so the call would waste a card. */

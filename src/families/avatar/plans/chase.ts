@@ -29,7 +29,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** The data of a Flee's card after a change to one of its sides. */
+/** A Flee card's data after a change to one of its sides. */
 function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) {
   const { fleer, challengers } = card.toObject();
   if (side === "attacker") return { fleer: { ...fleer, ...changes }, challengers };
@@ -180,7 +180,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Plans the pick of a card from the fan of the fleeing actor or of a pursuer. */
+/** Plans to pick a card from the fan of the fleer or a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);
