@@ -14,7 +14,7 @@ export interface CauseBranch {
   readonly chance: number;
 }
 
-/** A cause lookup with its target number, and when the chosen entry is extended. */
+/** A cause lookup, its target number, and the conditions for extending the chosen entry. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;

@@ -54,7 +54,7 @@ export class Reader {
     return this.#matters.exact || this.#later(card)?.exceptional === true;
   }
 
-  /** Groups the cards by kind, if these rows may still be looked up. */
+  /** Groups the cards by kind. `rows` has the rows that may still be looked up. */
   kinds(rows: readonly number[]): Kinds {
     const key = rows.join();
     const found = this.#known.get(key) ?? this.#kindsOf(rows);

@@ -81,7 +81,7 @@ export interface OwnCommand<Own> {
   readonly icon: string;
   /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
-  /** The new data of both combatants. Throws a RuleError if the command is refused. */
+  /** Returns the new data of both combatants. Throws a RuleError if the command is refused. */
   carryOut(
     one: Seated<Own>,
     other: Seated<Own>,

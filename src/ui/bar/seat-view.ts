@@ -20,7 +20,7 @@ const MOST_ATTACKS = 6;
 
 interface HeldCard {
   readonly value: number;
-  /** True if this card alone opens the Phase now. */
+  /** True if this card alone can open the Phase now. */
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;

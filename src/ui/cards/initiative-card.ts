@@ -76,7 +76,7 @@ function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Com
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-/** The odds of one more card for a combatant who drew a ten (Q1). */
+/** The odds of one more card for a combatant who drew a ten (Q1); null if unavailable. */
 function oddsOf(
   combat: Combat.Implementation,
   { combatant, cards }: Pick,

@@ -148,7 +148,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Restores a GM's selected shares when the card is redrawn. */
+/** Restores a GM's selected shares on a redrawn card, and records further changes. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);

@@ -38,7 +38,7 @@ export interface AcOddsView {
 
 /** The odds of one more card after a ten. */
 export interface OneMoreView extends AcOddsView {
-  /** True if another card cannot improve the chance to reach what is aimed at. */
+  /** True if another card can't improve the chance to reach the aim. */
   isEnough: boolean;
 }
 

@@ -36,7 +36,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   heir?.focus({ preventScroll: true });
 }
 
-/** Moves focus to the next row on Up and Down, skipping other elements. */
+/** Moves focus to the row above on Up and to the row below on Down, skipping other elements. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

@@ -52,7 +52,7 @@ export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }
 
-/** The problems on all pages since the last call, each with its user's name. */
+/** The problems on all pages since the last call, each with its user's id. */
 export function takeProblems(): string[] {
   return [...watched].flatMap((page) => {
     const found = problemsOf(page);

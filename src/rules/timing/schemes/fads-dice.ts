@@ -72,7 +72,7 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** The combatant's roll and its result (F8 to F10). */
+/** The combatant's roll and its result (F8 to F10); null before the first Phase. */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };
