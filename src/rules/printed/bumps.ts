@@ -40,7 +40,7 @@ export interface GearBump {
 export interface BumpRules {
   /** True if bumps are used at all (I14). */
   readonly on: boolean;
-  /** What each bump adds to penetration (decision 13 on printed cards). */
+  /** The penetration that each bump adds (decision 13 on printed cards). */
   readonly penetration: number;
   /** What each bump adds to damage or effect. */
   readonly effect: number;

@@ -32,7 +32,7 @@ interface First extends Pick<Matters, "later" | "exact"> {
   readonly failures: boolean;
 }
 
-/** The work of drawing one more card of each kind, in steps. */
+/** The work of drawing a card of one kind, in steps. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {

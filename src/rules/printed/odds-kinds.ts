@@ -3,7 +3,7 @@ import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
 import type { Coming } from "./odds-chain.ts";
 
-/** Which parts of a card still affect the outcome. */
+/** The parts of a card that still affect the outcome. */
 export interface Matters {
   readonly lookup: CauseLookup;
   /**

@@ -32,7 +32,7 @@ export interface EffectTime {
    * for kinds that don't wait for a Phase.
    */
   readonly who: string | null;
-  /** When the effect began. Null if it has not begun; until then, no time passes for it. */
+  /** The moment when the effect began; null before. Until then, no time passes for the effect. */
   readonly begun: EffectBegin | null;
 }
 

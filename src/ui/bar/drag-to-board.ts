@@ -10,7 +10,7 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** What was dragged from the bar, a sheet, a hand, the tracker or a text. */
+/** A thing dragged from the bar, a sheet, a hand, the tracker or a text. */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */

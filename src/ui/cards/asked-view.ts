@@ -53,7 +53,7 @@ export interface AskedView {
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst result of each check; empty for a check without different results. */
+  /** The best and the worst result of each check. Leaves out checks without different results. */
   readonly ends: readonly string[];
   /**
    * The label of the button that draws for absent players; empty if no one is absent or the reader may not

@@ -33,7 +33,7 @@ export interface InitiativeView {
   readonly picks: readonly PickView[];
   /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
-  /** True if the list of the cards drawn to break ties starts open. */
+  /** True if the list of tie-breaking cards starts open. */
   readonly opened: boolean;
 }
 

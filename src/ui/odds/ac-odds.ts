@@ -47,7 +47,7 @@ function ifWanted(make: () => Chances): Chances | null {
   return wantsAcOdds() ? unlessInvalid(make) : null;
 }
 
-/** Computes the chances of a calculation on a chat card, from its current state; see `ifWanted` for null. */
+/** Computes a chat card calculation's chances; null if odds are off or the calculation is invalid. */
 export function underWay(data: CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }

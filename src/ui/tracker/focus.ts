@@ -3,7 +3,7 @@ import { isElement } from "../kit/elements.ts";
 /** Selects the row of a combatant or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
-/** Where focus was before a redraw: the focused control, and the combatant of its row. */
+/** The focus before a redraw: the focused control, and its row's combatant. */
 export interface TrackerFocus {
   readonly id: string;
   readonly combatant: string;

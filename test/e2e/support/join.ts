@@ -47,7 +47,7 @@ function problemsOf(page: Page): string[] {
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }
 
-/** Allows a problem, from now on, that the test causes on purpose. */
+/** From now on, allows a problem that the test causes on purpose. */
 export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }

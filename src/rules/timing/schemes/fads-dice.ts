@@ -17,7 +17,7 @@ const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
 
-/** The sides of the common die, which the GM rolls too (F11, F12). */
+/** The sides of the common die (F11, F12). Throws a RuleError naming `table.sides`. */
 function sidesOf({ sides }: Table): number {
   if (sides === undefined || !PHASE_DICE.includes(sides)) {
     throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
