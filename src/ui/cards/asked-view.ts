@@ -48,7 +48,7 @@ interface RowView {
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
-  /** The checks that the card asks for, one line per game. */
+  /** The checks that aren't in the title, one line per game, and a line about who sees the results. */
   readonly lines: readonly string[];
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;

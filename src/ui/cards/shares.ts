@@ -136,7 +136,7 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
 
-/** The shares selected on each message's card but not yet applied, keyed by row index. */
+/** The shares last selected on each message's card, keyed by row index. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
 /** Updates the label of the row's *Apply* button to the chosen share. */
