@@ -27,7 +27,7 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
   ];
 }
 
-/** A button of the card: an actor that this user answers for may object. */
+/** A button on the card, with which an actor may object. */
 interface Objection {
   readonly actor: string;
   readonly icon: string;

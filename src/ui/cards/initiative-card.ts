@@ -33,7 +33,7 @@ export interface InitiativeView {
   readonly picks: readonly PickView[];
   /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
-  /** True if the list of the cards drawn to break ties starts open. */
+  /** True if the list of tie-breaking cards starts open. */
   readonly opened: boolean;
 }
 
@@ -76,7 +76,7 @@ function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Com
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-/** The odds of one more card for a combatant who drew a ten (Q1). */
+/** The odds of one more card for a combatant who drew a ten (Q1); null if unavailable. */
 function oddsOf(
   combat: Combat.Implementation,
   { combatant, cards }: Pick,

@@ -32,7 +32,7 @@ async function textsOf(language: Language | "en"): Promise<Map<string, string>> 
   return texts;
 }
 
-/** The fewest letters by which a text with placeholders is recognized. */
+/** A text with placeholders is recognized only if it has at least this many letters. */
 const TELLING = 8;
 
 /** A regular expression for a text, with anything in its placeholders. Null if it has too few letters of its own. */
