@@ -57,7 +57,7 @@ export class Rest {
     do {
       upTo = this.told;
       await Promise.all(this.wires().map(answers));
-      // A client's follow-up requests may have caused new messages to the others.
+      // A client's follow-up requests may have caused new messages to other clients.
     } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }

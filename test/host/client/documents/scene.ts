@@ -161,7 +161,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     else ui.nav?.render();
   }
 
-  /** Views the scene that became active; runs on every client. */
+  /** Views this scene if it became active. Runs on every client. */
   protected _onActivate(active: boolean): void {
     if (active && canvas.initialized && !this.isView) void this.#show();
     ui.nav?.render();

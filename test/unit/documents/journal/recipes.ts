@@ -199,7 +199,7 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
-/** When this card is drawn from a full deck, the burst hits and the carbine breaks (I9). */
+/** A card that makes the burst hit and breaks the carbine (I9). */
 const BREAKING = 34;
 
 function shoot(card: number, gone: readonly number[] = []): Step {
