@@ -63,7 +63,10 @@ export class Rest {
   }
 }
 
-/** Resolves when a client confirms everything sent so far, disconnects, or times out. */
+/**
+ * Resolves when a client confirms everything sent so far, disconnects, or times out. Does not wait for a
+ * silent client.
+ */
 async function answers(wire: Wire): Promise<void> {
   if (wire.data.silent) return;
   await new Promise<void>((resolve) => {

@@ -82,7 +82,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     this.dimensions = this.getDimensions();
   }
 
-  /** Calculates the dimensions, with a margin of whole grid spaces. */
+  /** Calculates the dimensions of the scene and of the canvas around it. */
   getDimensions(): SceneDimensions {
     const { grid } = this;
     const { width, height, x, y, rows, columns } = grid.calculateDimensions(

@@ -130,7 +130,7 @@ export class CalendarData extends DataModel {
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
-  /** Formats a span as time ago, with at most `maxTerms` units. */
+  /** Formats a time span as a time in the past, with at most `maxTerms` units. */
   static formatAgo(
     _calendar: CalendarData,
     components: TimeComponents,
