@@ -227,10 +227,10 @@ export class Hub {
   }
 }
 
-/** @throws SentenceError if the first reserved key in relayed data is `__proto__`. */
+/** @throws SentenceError if relayed data has a key that would reach a prototype. */
 function refuseNames(data: unknown): void {
   const key = reservedKeyIn(data);
-  if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);
+  if (key !== null) throw new SentenceError(`No data may have a field named "${key}".`);
 }
 
 function userIdOf(value: unknown): string {
