@@ -54,6 +54,28 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
+/** As the GM, chooses a game and begins its first fight, with these players. All use the play bar. */
+export async function startFirstFight(
+  gm: Page,
+  players: readonly Page[],
+  game: string,
+  seed = 3,
+): Promise<void> {
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  const prepare = gm.locator("#action-cards-prepare");
+  const beginNow = prepare.getByRole("button", { name: "Begin now", exact: true });
+  await expect(beginNow).toBeVisible();
+  await seedRandom(gm, seed); // the start draws cards too
+  await beginNow.click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+  await expect(prepare).toHaveCount(0);
+  await defeat(gm, "character"); // heroes without a player are out of the fight
+  for (const page of [gm, ...players]) {
+    await playFromBar(page);
+    await expect(bar(page)).toBeVisible();
+  }
+}
+
 /** Begins a first fight, with a GM and a player who use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
@@ -63,18 +85,6 @@ export async function beginFirstFight(
   const seat = async (name: string) =>
     joinByDoor(await table.context(chromium, { viewport: VIEWPORT }), name);
   const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
-  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
-  const beginNow = gm
-    .locator("#action-cards-prepare")
-    .getByRole("button", { name: "Begin now", exact: true });
-  await expect(beginNow).toBeVisible();
-  await seedRandom(gm, 3); // the start draws cards too
-  await beginNow.click();
-  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
-  await defeat(gm, "character"); // heroes without a player are out of the fight
-  for (const page of [gm, ash]) {
-    await playFromBar(page);
-    await expect(bar(page)).toBeVisible();
-  }
+  await startFirstFight(gm, [ash], game);
   return { gm, ash };
 }
