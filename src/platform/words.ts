@@ -61,6 +61,11 @@ export function decimal(
   return format.format(number).replace("-", "−");
 }
 
+/** The chance as a whole percentage in the language's notation: "62%", or "62 %" in German. */
+export function wholePercent(say: Words, chance: number): string {
+  return new Intl.NumberFormat(languageOf(say), { style: "percent" }).format(chance);
+}
+
 /** Looks up text in this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);

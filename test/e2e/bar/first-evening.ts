@@ -118,11 +118,7 @@ export class FirstEvening {
   }
 
   /** Takes over a fight that has begun, with these users' pages. Weakens the foes, to keep it short. */
-  static async take(
-    pages: Pages,
-    { weak }: FirstFight,
-    options: EveningOptions = {},
-  ): Promise<FirstEvening> {
+  static async take(pages: Pages, { weak }: FirstFight, options: EveningOptions = {}): Promise<FirstEvening> {
     const words = Object.entries(KEYS).map(
       async ([word, key]) => [word, await said(pages.gm, `ACTIONCARDS.${key}`)] as const,
     );
@@ -209,9 +205,10 @@ export class FirstEvening {
     const { enough, enoughCards, enoughBumps, defend, letItMiss, shock } = this.#words;
     const stop = withText(CHOICE, enough, enoughCards, enoughBumps);
     const defense = withText(".ac-tone-asks [data-action=takeMoment]", defend, letItMiss);
-    // With the setting to apply damage, only the choice of Shock is left to a player.
-    const takeShock = who === "gm" ? [] : [withText(".ac-tone-harm button", shock)];
-    const harm = this.#options.appliesByHand ? [".ac-tone-harm .ac-primary"] : takeShock;
+    // With the setting to apply damage, only the choice of Shock is left, and only to a player.
+    const takeShock = withText(".ac-tone-harm button", shock);
+    const byItself = who === "gm" ? [] : [takeShock];
+    const harm = this.#options.appliesByHand ? [takeShock, ".ac-tone-harm .ac-primary"] : byItself;
     for (const selector of [stop, CHOICE, defense, ...harm])
       if (await this.has(who, selector)) {
         await this.click(who, selector);

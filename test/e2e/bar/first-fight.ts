@@ -8,35 +8,41 @@ import { bar, playFromBar } from "./support.ts";
 /** The size of the page on which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
-/** The parts of the bar that overlap each other or extend beyond their section. */
+/** The parts of the bar that overlap each other or extend beyond their section, and cards that stick out of a tracker row. */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
-    return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
-      const whole = section.getBoundingClientRect();
-      // The portraits scroll, so they may be cut off.
-      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
-      const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
-      const outside = boxes.filter(
-        ({ box }) =>
-          Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
-          Math.max(whole.left - box.left, whole.top - box.top) > 1,
-      );
-      const covered = boxes.flatMap((one, at) =>
-        boxes
-          .slice(at + 1)
-          .filter(
-            ({ box }) =>
-              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
-          )
-          .map(({ name }) => `${name} covers ${one.name}`),
-      );
-      const cut = [...section.querySelectorAll<HTMLElement>(".ac-bar-text, .ac-bar-points, .ac-button")]
-        .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
-        .map((one) => `${one.className} is cut off`);
-      return [...outside.map(({ name }) => `${name} leaves its section`), ...covered, ...cut];
-    });
+    const words = ".ac-bar-text, .ac-bar-points, .ac-bar-group-label, .ac-button";
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(`.ac-playbar :is(${words}), .ac-tracker .ac-row-when`),
+    ]
+      .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className} is cut off`);
+    const placed = [...document.querySelectorAll(".ac-playbar > section")]
+      .filter(shown)
+      .flatMap((section) => {
+        const whole = section.getBoundingClientRect();
+        // The portraits scroll, so they may be cut off.
+        const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
+        const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
+        const outside = boxes.filter(
+          ({ box }) =>
+            Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
+            Math.max(whole.left - box.left, whole.top - box.top) > 1,
+        );
+        const covered = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              ({ box }) =>
+                Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+                Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+            )
+            .map(({ name }) => `${name} covers ${one.name}`),
+        );
+        return [...outside.map(({ name }) => `${name} leaves its section`), ...covered];
+      });
+    return [...placed, ...cut];
   });
 }
 

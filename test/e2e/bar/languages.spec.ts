@@ -112,7 +112,7 @@ for (const fight of FIGHTS)
       await openSheet(ash);
       for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
       await openTracker(gm);
-      expect(await objectionsIn(gm, "#combat")).toEqual([]);
+      expect([await objectionsIn(gm, "#combat"), await crowded(gm)]).toEqual([[], []]);
       await evening.end();
       for (const page of [gm, ash]) {
         await showChat(page);
