@@ -11,9 +11,9 @@ const RARE = 1 / 10;
  */
 export function percent(chance: number, words: Words): string {
   const whole = Math.round(chance * 100);
-  if (whole === 0 && chance > SURE) return `<${wholePercent(words, 0.01)}`;
+  if (whole === 0 && chance > SURE) return `<${wholePercent(words, 1)}`;
   const isAlmostSure = whole === 100 && chance < 1 - SURE;
-  return isAlmostSure ? `>${wholePercent(words, 0.99)}` : wholePercent(words, chance);
+  return isAlmostSure ? `>${wholePercent(words, 99)}` : wholePercent(words, whole);
 }
 
 /**

@@ -8,7 +8,10 @@ import { bar, playFromBar } from "./support.ts";
 /** The size of the page on which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
-/** The parts of the bar that overlap each other or extend beyond their section, and cards that stick out of a tracker row. */
+/**
+ * The parts of the bar that overlap each other, extend beyond their section or are cut off, and the cards of
+ * the tracker's rows that don't fit.
+ */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
