@@ -87,7 +87,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
   const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
-  return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance) });
+  return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance, words) });
 }
 
 function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, words: Words): KindView {
