@@ -26,8 +26,8 @@ function lookAt(actor: Actor.Implementation): Look {
  * Returns how wounded an actor looks. Null for users who see the numbers, and for users who may see neither
  * the numbers nor how wounded the actor looks.
  */
-export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
-  return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
+export function lookSeen(actor: Actor.Implementation | null): Look | null {
+  return actor?.isOurs && seesLookOf(actor) ? lookAt(actor) : null;
 }
 
 /**
