@@ -53,14 +53,17 @@ const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
 /**
- * Compiles every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing
+ * Compiles every folder of `srcRoot`, with these sources, to a LevelDB pack of the same name in `outRoot`, replacing existing
  * ones.
  * @throws what the official tool throws; check the sources first, because it silently skips entries without a
  * key
  */
-export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
+export async function compilePacks(
+  srcRoot: string,
+  sources: readonly PackSource[],
+  outRoot: string,
+): Promise<void> {
   const { id } = await manifestBeside(srcRoot);
-  const sources = await readPackSources(srcRoot);
   const adventures = wholeAdventures(id, sources);
   for (const pack of await packNames(srcRoot)) {
     const out = path.join(outRoot, pack);
@@ -85,7 +88,7 @@ function wholeOf(documents: readonly unknown[]) {
     const whole = byId.get(idOf(entry));
     if (whole === undefined) return false;
     delete entry["portrait"];
-    Object.assign(entry, whole);
+    Object.assign(entry, structuredClone(whole)); // the official tool replaces embedded documents by their ids
   };
 }
 
@@ -113,15 +116,14 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 }
 
 /**
- * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
+ * Checks the sources of all packs in `root` against the manifest and the icons, which are next to the packs folder.
  * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
  * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the
  * manifest does not declare
  */
-export async function checkPackSources(root: string): Promise<void> {
+export async function checkPackSources(root: string, sources: readonly PackSource[]): Promise<void> {
   const project = path.dirname(path.resolve(root));
   const manifest = await manifestBeside(root);
-  const sources = await readPackSources(root);
   const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")), sources);
   const adventures = wholeAdventures(manifest.id, sources);
   const problems = [
@@ -176,7 +178,7 @@ async function readYaml(file: string, name: string): Promise<unknown> {
 }
 
 /** Packs without sources, and folders without a pack in the manifest. */
-function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
+function packProblems({ packs }: Manifest, sources: readonly PackSource[]): string[] {
   const declared = new Set(packs.map((pack) => pack.name));
   const filled = new Set(sources.map((source) => source.pack));
   return [
@@ -191,7 +193,7 @@ function documentProblems(
   manifest: Manifest,
   { Item, Actor }: DocumentTypes,
   images: ReadonlySet<string>,
-  sources: PackSource[],
+  sources: readonly PackSource[],
 ): string[] {
   const homes = new Map<string, string>();
   return sources.flatMap((source) => {
