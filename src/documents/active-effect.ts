@@ -12,10 +12,10 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { executor } from "../requests/plans/client-executor.ts";
 import { changeFight } from "../platform/fight-state.ts";
-import { combatantsOf } from "../platform/collections.ts";
+import { combatantsOf, encounterById } from "../platform/collections.ts";
 import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
 import { listed, words } from "../platform/words.ts";
-import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
+import { beginNow, clockOf, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
 /** For each effect, the keys that got an invalid value when the effect last changed them. */
@@ -35,8 +35,8 @@ interface AppliedChange {
 }
 
 /**
- * Applies an effect's change, unless effects may not change this key. If the new value is invalid, restores the old
- * one. Returns the changed values, keyed by path; empty if nothing changed.
+ * Applies an effect's change if effects may change this key. Undoes it if the new value is invalid. Returns
+ * the changed values, keyed by path; empty if nothing changed.
  */
 function applied<T extends object>(
   target: Target,
@@ -109,8 +109,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * How long the effect lasts: the system's own time limit, or else Foundry's rounds and turns. Null if there is no
-   * limit, or if the stored time is invalid.
+   * The system's own time limit or, without one, Foundry's rounds and turns. Null if there is no limit, or if
+   * the stored time is invalid.
    */
   get time(): EffectTime | null {
     if (this.timeTrouble !== null) return null;
@@ -149,7 +149,7 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Sets a time limit that starts now. Null removes the limit. */
+  /** Sets a time limit. It starts now if the effect is on an actor and enabled. Null removes the limit. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;

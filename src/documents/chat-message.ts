@@ -46,14 +46,14 @@ export class ActionCardsMessage<
     Promise.resolve(null);
 
   /**
-   * True if the author is now a GM. Other messages are untrusted, because players can create messages of any type, and
-   * edit their own, from the console.
+   * True if the author is now a GM. Players can create messages of any type, and edit their own, from the
+   * console.
    */
   get isTrusted(): boolean {
     return this.author?.isGM;
   }
 
-  /** The speaker's name. A card that nobody known speaks stores a localization key instead of a name. */
+  /** The speaker's name. A card without a known speaker stores a localization key instead of a name. */
   override get alias(): string {
     return labelText(super.alias, words);
   }

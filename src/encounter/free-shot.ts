@@ -11,7 +11,7 @@ export interface FreeShot {
   take(changes: ChangeSet): void;
 }
 
-/** What decides whether an attack can be a free shot. */
+/** The facts that decide whether an attack can be a free shot. */
 interface Shooting {
   /** The id of the Charge's card. Empty if no Charge grants the attack. */
   readonly charge: string;
@@ -22,8 +22,8 @@ interface Shooting {
 }
 
 /**
- * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open
- * offer for the actor, or if the attack is not a Long Range attack on only the charger.
+ * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge has no open
+ * offer for the actor, or if the attack is not at Long Range on the charger alone.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,

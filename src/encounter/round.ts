@@ -1,7 +1,7 @@
 import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
-import { actorOf, encounters } from "../platform/collections.ts";
+import { actorOf, encounterById } from "../platform/collections.ts";
 import { outFlags, requireCanAct } from "./can-act.ts";
 import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
@@ -14,7 +14,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 
 /** The encounter of a round's card. Throws a RequestRefused if that round has ended. */
 function encounterOf(card: RoundData): Combat.Implementation {
-  const combat = encounters().find(({ id }) => id === card.encounter);
+  const combat = encounterById(card.encounter);
   if (!combat || combat.round !== card.round) throw new RequestRefused("AlreadyOver");
   return combat;
 }
@@ -44,9 +44,8 @@ interface Renewal {
 }
 
 /**
- * The distance in feet between the tokens of a protector and the protected actor, whether the protector is in
- * melee with anyone, and whether it is in melee with the protected actor. For a GM, the distance is 0 and
- * there is no melee, because the GM decides (Q7).
+ * The distance in feet between a protector and the protected actor (0 if unknown), and the protector's melee.
+ * For a GM, the distance is 0 and there is no melee, because the GM decides (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -62,8 +61,8 @@ function situationOf(
 }
 
 /**
- * Plans a guard's continuation. Returns the actors whose truce after a flight the guard breaks, which only a
- * GM may do.
+ * Plans that a protector continues to guard. Returns the actors whose truce after a flight this breaks, which
+ * only a GM may do.
  */
 function renew(
   changes: ChangeSet,

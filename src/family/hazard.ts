@@ -2,7 +2,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** A GM's choices for harm without an attack, for the actors of one game. */
 export interface Hit {
-  /** The points that are added to the draw. Without a draw, this is the whole amount of harm. */
+  /** The points added to the draw, or the whole harm if nothing is drawn. */
   readonly amount: number;
   /** The number of AC Picks or dice drawn; 0 for none. */
   readonly draws: number;
@@ -51,18 +51,21 @@ interface Losses {
 
 /** A game's rules for harm without an attack. */
 export interface HazardRules {
-  /** Draws the cards or dice for a hit. Throws a RuleError naming the invalid field. */
+  /** Draws the cards or dice for a hit. If a field is invalid, throws a RuleError naming it. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
   /** Adds the loss of these points to the plan. */
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** What a GM can choose for harm without an attack. The first entry of each list is the default. */
+/**
+ * What a GM can choose for harm without an attack. The defaults are the first kind, the first place, and
+ * `first`.
+ */
 export interface Hazards {
   /**
-   * For a module: the localization prefix of the game's text, with the same keys as `ACTIONCARDS.Hazard.Of`
-   * has for our games.
+   * For a module's game: the localization prefix of its text. It has the same keys as
+   * `ACTIONCARDS.Hazard.Of.GAME` for our games.
    */
   readonly label?: string;
   readonly kinds: readonly string[];

@@ -73,7 +73,7 @@ export interface Strike {
   readonly drawnIn: DrawnIn;
 }
 
-/** When an event that a chat card shows began. `encounter` is empty outside encounters. */
+/** The encounter and round in which a chat card's event began. `encounter` is empty outside encounters. */
 export interface DrawnIn {
   readonly encounter: string;
   readonly round: number;

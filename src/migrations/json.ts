@@ -1,5 +1,5 @@
 /**
- * Functions that change plain data, for migrations. A path consists of names separated by dots. `*` stands for every
+ * Functions that change plain data, for migrations. In a path, dots separate names, and `*` stands for every
  * entry of a list.
  */
 
@@ -8,7 +8,7 @@ import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if there are any. Removes a value if `change` returns undefined. */
+/** Changes the values at a path, if any. If `change` returns undefined, drops the field (in a list: null). */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -53,7 +53,7 @@ export function without(source: JsonRecord, paths: readonly string[]): JsonRecor
   return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source);
 }
 
-/** Merges records. If one value is not a record, `over` replaces `under`. */
+/** Merges records. If either value is not a record, `over` replaces `under`. */
 function overlaid(under: Json, over: Json): Json {
   if (!isRecord(under) || !isRecord(over)) return over;
   const entries = Object.entries(over).map(([name, value]) => {
@@ -63,8 +63,8 @@ function overlaid(under: Json, over: Json): Json {
 }
 
 /**
- * The record with a value moved to another path. If that path already has a value, that value wins; the moved
- * value only adds the fields that it lacks.
+ * The record with a value moved to another path. A value that is already there keeps all its fields; the
+ * moved value only adds those that it lacks.
  */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);

@@ -1,4 +1,4 @@
-import { encounters } from "../platform/collections.ts";
+import { encounterById } from "../platform/collections.ts";
 import { answeredFor, idOf, writtenRequests } from "./mailbox.ts";
 import { requestKey } from "./plans/journal.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
@@ -28,21 +28,18 @@ function lastDoneIn(
   );
 }
 
-const encounterOf = (id: string): Combat.Implementation | undefined =>
-  encounters().find((one) => one.id === id);
-
 /**
- * True if the encounter that a request is about has recorded it, or a later request of the same user, as
+ * True if the encounter that a request is about has recorded this or a later request of the same user as
  * done. A user's requests are done in the order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
   const encounter = encounterIn(request);
   if (encounter === "") return false;
-  const combat = encounterOf(encounter);
-  return combat !== undefined && isDoneIn(combat, user, idOf(request));
+  const combat = encounterById(encounter);
+  return combat !== null && isDoneIn(combat, user, idOf(request));
 }
 
-/** True if this encounter has recorded the request, or a later request of the same user, as done. */
+/** True if this encounter has recorded this or a later request of the same user as done. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
@@ -50,15 +47,15 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * True if an earlier request of this user for the same encounter still waits. That request must be done
- * first: as soon as a later request is recorded as done, all earlier ones count as done too.
+ * True if an earlier request of this user for the same encounter still waits. It must be done first: once a
+ * later request is recorded as done, all earlier ones count as done.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
   const encounter = encounterIn(written[place]);
   if (encounter === "") return false;
-  const combat = encounterOf(encounter);
+  const combat = encounterById(encounter);
   const done = combat ? lastDoneIn(combat, user, written) : -1;
   const answered = answeredFor(user);
   return written

@@ -58,10 +58,7 @@ const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon:
   callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
 };
 
-/**
- * Builds a macro for the clock command `key`; null if there is no such command. A macro for a combatant's
- * command picks one of the user's combatants who can use it when it runs.
- */
+/** Builds a macro that runs the clock command `key`; null if there is no such command. */
 function clockMacro(key: string): NewMacro | null {
   const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
   if (!command) return null;
@@ -78,7 +75,7 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/** Builds the macro for what was dragged. Null if that no longer exists. */
+/** Builds the macro for what was dragged; null if it no longer exists. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);
@@ -129,8 +126,8 @@ function isForeign(uuid: string): boolean {
 }
 
 /**
- * Creates a macro for what was dropped on the hotbar. Registered late, so modules can handle the drop first. Returns
- * false if this system handles the drop, so Foundry does not make its own macro.
+ * Creates a macro for what was dropped on the hotbar. Returns false if it did, so Foundry does not make its
+ * own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
   const macro = data.type === "PlayBar" && data.playBar ? macroFor(data.playBar) : null;

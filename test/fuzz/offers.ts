@@ -38,7 +38,7 @@ const WEAPONS: Readonly<Record<Who, readonly (readonly [item: string, range: str
   bram: [["", "short"]],
 };
 
-/** An item of each character that no other request needs. */
+/** For each character, an item that no other request needs. */
 const GIFTS: Readonly<Record<Who, string>> = { sela: "Smoke pot", ogre: "Net", bram: "Shield" };
 
 function foeOf({ who, choose }: Moment): string {
@@ -120,7 +120,7 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   }),
 ];
 
-/** A button on a chat card that the character's user sees, for building the request it would send. */
+/** A button that the character's user sees on a chat card, with what is needed to build its request. */
 interface OfferedButton {
   readonly moment: Moment;
   readonly seen: Seen;
@@ -243,7 +243,7 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of those buttons of a chat card that `names` accepts. */
+/** The requests of a chat card's buttons, if `names` accepts them. */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];
@@ -298,8 +298,8 @@ export async function seenCards(user: string): Promise<readonly Seen[]> {
 }
 
 /**
- * A plausible request for this character: a new one, or one that the chat cards or the clock offer. If `isGM` is true,
- * the GM makes the request.
+ * A plausible request for this character, made by its user or, if `isGM`, by the GM: a new one, or one that
+ * the chat cards or the clock offer.
  */
 export function offerTo(who: Who, cards: readonly Seen[], choose: Chooser, isGM = false): Asked {
   const moment = { who, choose };

@@ -53,10 +53,9 @@ const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
 /**
- * Compiles every folder of `srcRoot`, with these sources, to a LevelDB pack of the same name in `outRoot`, replacing existing
- * ones.
- * @throws what the official tool throws; check the sources first, because it silently skips entries without a
- * key
+ * Compiles every folder of `srcRoot`, with these sources, to a LevelDB pack of the same name in `outRoot`,
+ * replacing existing ones. Check the sources first: the official tool silently skips entries without a key.
+ * @throws what the official tool throws
  */
 export async function compilePacks(
   srcRoot: string,
@@ -79,8 +78,8 @@ export async function compilePacks(
 }
 
 /**
- * Returns a function that replaces each source with its whole document. It drops portraits, and the parts in
- * an adventure's folder.
+ * Returns a function that replaces a source with its whole document, and drops the parts in an adventure's
+ * folder.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
@@ -92,7 +91,7 @@ function wholeOf(documents: readonly unknown[]) {
   };
 }
 
-/** The manifest of the package whose packs these are. */
+/** Reads the manifest from the folder that contains the packs folder. */
 async function manifestBeside(root: string): Promise<Manifest> {
   const file = path.join(path.dirname(path.resolve(root)), "system.json");
   return JSON.parse(await readFile(file, "utf8")) as Manifest;
@@ -116,10 +115,8 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 }
 
 /**
- * Checks the sources of all packs in `root` against the manifest and the icons, which are next to the packs folder.
- * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
- * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the
- * manifest does not declare
+ * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
+ * @throws one error that lists all problems by file
  */
 export async function checkPackSources(root: string, sources: readonly PackSource[]): Promise<void> {
   const project = path.dirname(path.resolve(root));

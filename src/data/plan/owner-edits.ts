@@ -5,10 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/**
- * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The key also leads to the
- * number's localized name.
- */
+/** The numbers of an actor on which requests depend, keyed by strings such as `stat.spd`. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** A number that was changed. `key` is as in `Ratings`. */
@@ -27,7 +24,7 @@ const POINTS: readonly Path[] = [
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),
@@ -49,33 +46,33 @@ const OF_ITEMS = {
   broken: "system.printed.broken",
   loaded: "system.actionValues.ammunition.loaded",
 } as const;
-/** The keys of the attributes of printed cards and Action Values, without duplicates. */
+/** The attribute keys of printed cards and Action Values, without duplicates. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
 /**
- * Splits the key of an item's rating, such as `bonus.Stealth`, into the rating and the item's name. Null for any other
- * key. Items with the same name share a key.
+ * Splits the key of an item's rating, such as `bonus.Stealth`, into the rating and the item's name. Null for
+ * any other key.
  */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
   const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
 
-/** The number at a path. `true` is 1, a die is its number of sides, and a missing value is 0. */
+/** The number at a path. `true` is 1, a die such as `d8` is its number of sides, and a missing value is 0. */
 export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
 
 /**
- * A stat's overridden value plus its bonus. For a derived stat, only its bonus, because the attributes that it is
- * derived from are compared separately.
+ * A stat's overridden value plus its bonus. For a derived stat, only its bonus: the attributes it is derived
+ * from are compared separately.
  */
 function statOf(source: JsonRecord, key: string): number {
   const typed =
@@ -89,13 +86,13 @@ function tensOf(source: JsonRecord): number {
   return Math.min(lb, Number(valueAt(source, "system.tens") ?? lb));
 }
 
-/** OR, DR, MIND and the number of extra tens of a stored actor. */
+/** A stored actor's OR, DR, MIND and number of extra tens. */
 export function statsOf(source: JsonRecord): Ratings {
   const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
   return { ...Object.fromEntries(stats), tens: tensOf(source) };
 }
 
-/** The numbers of these items that `keys` select. Adds up items with the same name, and leaves out zeros. */
+/** The items' numbers under `keys`. Adds up items with the same name, and leaves out zeros. */
 export function numbersOfItems(
   items: readonly JsonRecord[],
   keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,

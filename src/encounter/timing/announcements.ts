@@ -9,8 +9,8 @@ import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
 /**
- * An event about cards that were drawn for the order or to break a tie. In an `offered` event, one of them is a ten
- * that offers another card (Q1).
+ * An event about cards drawn for the order or to break a tie. `offered`: one of them is a ten that offers
+ * another card (Q1).
  */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
@@ -18,10 +18,7 @@ function isPick(event: TimingEvent): event is PickEvent {
   return event.type === "pick" || event.type === "offered";
 }
 
-/**
- * The data of the card that shows the initiative cards drawn. Leaves out hidden combatants. Null if no visible
- * combatant drew.
- */
+/** The data of the card that shows the initiative cards. Null if no visible combatant drew. */
 function picksData(
   combat: Combat.Implementation,
   { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,
@@ -68,7 +65,7 @@ export async function planAnnouncements(
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
-/** Plans the updates that mark the cards of reactions in undone steps as undone. */
+/** Plans to mark the reaction cards of undone steps as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

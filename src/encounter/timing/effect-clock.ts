@@ -3,7 +3,6 @@ import type { EffectBegin, Moment } from "../../rules/timing/effect-time.ts";
 import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { timeOf } from "../../rules/timing/time.ts";
-import { encounters } from "../../platform/collections.ts";
 
 /** The current moment of the encounter that times an effect. */
 export interface EffectClock extends Moment {
@@ -47,14 +46,8 @@ export function clockOf(combat: Combat.Implementation): EffectClock | null {
   return { ...momentOf(place), counts: "order" };
 }
 
-/** The encounter with this id; null if there is none. */
-export function encounterById(id: string): Combat.Implementation | null {
-  return encounters().find((combat) => combat.id === id) ?? null;
-}
-
 /**
- * The `begun` value for an effect that begins now, in the encounter that this actor takes part in. Null if no encounter
- * is running.
+ * The `begun` value for an effect that begins now in the actor's encounter. Null if no encounter is running.
  */
 export function beginNow(actor: Actor.Implementation): EffectBegin | null {
   const combat = actor.encounter;

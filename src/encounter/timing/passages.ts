@@ -5,13 +5,16 @@ import { Upkeep } from "../../requests/upkeep.ts";
 import { cameFrom } from "./core-place.ts";
 import { bearersOf, hasTime, ownEffects } from "./effects.ts";
 
-/** True if a turn within a round can end or begin something. */
+/** True if a change of turn within a round can return cards to a deck or end effects. */
 export function endsByTurns(combat: Combat.Implementation): boolean {
   if (recallsAt(recallPolicy(), "ownPhase")) return true;
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
 }
 
-/** Writes what ends or begins because encounters have moved on in Foundry's own order, unless it is written already. */
+/**
+ * Writes what ends or begins because encounters have moved on in Foundry's own order, unless it has already
+ * been written.
+ */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

@@ -90,7 +90,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The cards of reactions in undone steps that have not yet been marked as undone. */
+/** The reaction cards of undone steps that are not yet marked as undone. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,
@@ -102,8 +102,8 @@ export function reactionsSince(
     .filter(({ system, author }) => {
       const data: unknown = system;
       if (!(data instanceof ReactionData) || !author?.isGM) return false;
-      // Step numbers start again when the scheme changes. If two chat cards have the same step number, only the newer
-      // one belongs to the undone steps.
+      // Step numbers start again when the scheme changes, so of cards with the same step number only the
+      // newest counts.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
       return !data.undone;

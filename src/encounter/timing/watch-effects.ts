@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { fightKey, storedFight } from "../../platform/fight-state.ts";
 import type { EffectBegin } from "../../rules/timing/effect-time.ts";
-import { encounters } from "../../platform/collections.ts";
+import { encounterById, encounters } from "../../platform/collections.ts";
 import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
-import { clockOf, encounterById } from "./effect-clock.ts";
+import { clockOf } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
 /** True if the effect is enabled and has this system's own time limit, but no existing encounter times it. */
@@ -24,8 +24,8 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts the effects and bindings that wait for an encounter, when the encounter begins or their actors join
- * it.
+ * Starts the effects and bindings of an encounter's actors that wait for an encounter. Does nothing before
+ * the encounter begins.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);

@@ -51,7 +51,10 @@ const MOST_PATIENCE = 600;
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** Which rounds begin with a chat card that asks who keeps guarding: those after a round with guards, all, or none. */
+/**
+ * Which rounds after the first begin with a chat card that asks who keeps guarding: those after a round with
+ * guards, all, or none.
+ */
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
@@ -206,7 +209,7 @@ export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   };
 }
 
-/** True if players can have characters made for them. They need not be allowed to create actors. */
+/** True if players may make their own characters even without the permission to create actors. */
 export function playersMake(): boolean {
   return game.settings.get(SYSTEM_ID, "playersMake");
 }
@@ -247,8 +250,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * How to resolve a skill or an attack: by its own setting, else by the world's, else by the first that is possible.
- * Only resolutions of families that the world plays are possible.
+ * How to resolve a skill or an attack: as `stated`, else as set for the world, else in any way. Skips
+ * families that the world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -276,10 +279,7 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/**
- * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to the protection does
- * half damage, and hits wear armor down.
- */
+/** True if the ablation rule is on (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
@@ -299,7 +299,7 @@ export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
 
-/** True if this user sees the odds of an attempt before the dice are rolled. */
+/** True if this user sees an attempt's odds before the roll or the draw. AC Picks have their own setting. */
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);

@@ -46,7 +46,7 @@ export interface ActionRow {
   readonly damage: number;
   /** Positive dice on the Action's own roll. */
   readonly dice: number;
-  /** The rules print this number but do not explain it. The system only shows it (decision 9 on Action!). */
+  /** The rules print this number but do not explain it (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
   /** The Action's own contest; null if it has none, or if it uses the weapon's contest. */
@@ -107,7 +107,7 @@ export type ActionKey = keyof typeof ACTIONS;
 // `ACTIONS` is a constant, so `Object.keys` returns exactly the keys in its type.
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
-/** The longest distance that one use of the movement covers, in meters. Throws a RuleError naming `move`. */
+/** The maximum distance of one use of the movement, in meters. Throws a RuleError naming an invalid `move`. */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

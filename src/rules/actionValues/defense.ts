@@ -1,8 +1,8 @@
 import { checkInteger, checkOneOf } from "../cards/check.ts";
 
 /**
- * What an Action's AV is compared with (X2). A passive skill is free. An active skill costs a Shot and lasts until the
- * defender's next Action. A Difficulty is used if there is no opponent.
+ * What an Action's AV is compared with (X2): a passive skill, an active skill or, if there is no opponent, a
+ * Difficulty.
  */
 export const STANCES = ["passive", "active", "difficulty"] as const;
 

@@ -57,7 +57,7 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** How many targets a plot has under the rules: one other character, any number of others, or null if none. */
+/** Which targets a plot has under the rules: one other character, any number of others, or null for none. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";
@@ -71,7 +71,7 @@ export function plotOf(number: unknown): Plot | null {
   return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }
 
-/** The localization keys of a plot's name and text. Throws a RuleError naming `plot`. */
+/** The localization keys of a plot's name and text. Throws a RuleError naming an unknown `plot`. */
 export function plotTexts(plot: Plot): { readonly name: string; readonly text: string } {
   const key = checkOneOf(plot, "plot", PLOTS);
   return {

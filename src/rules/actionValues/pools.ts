@@ -67,7 +67,7 @@ export type Pools = Readonly<Partial<Record<PoolKey, Pool>>>;
 /** Attributes and Toughness, keyed by name. */
 export type PoolRatings = Readonly<Partial<Record<Attribute | "toughness", number>>>;
 
-/** A pool's maximum; null if entered by hand. Throws a RuleError naming `pool` or the rating. */
+/** A pool's maximum; null if entered by hand. Throws a RuleError naming an invalid `pool` or rating. */
 export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   const { max } = POOL_RULES[checkOneOf(pool, "pool", POOLS)];
   if (max === null) return null;
@@ -124,10 +124,7 @@ export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
 /** Meanings of an empty pool that prevent Actions (decision 27 on Action!). */
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
-/**
- * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Pools with a
- * maximum of 0 are ignored. An actor who is only dying can still act.
- */
+/** True if an empty pool prevents Actions (decision 27 on Action!). Ignores pools with a maximum of 0. */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {
     const pool = pools[key];

@@ -50,9 +50,9 @@ export function callCard(held: readonly ActionCard[]): ActionCard | null {
 }
 
 /**
- * Calls an action forward (F5). Spends the highest card and adds the margin of a successful DEX roll; a failed roll
- * subtracts nothing. The action comes in time if the sum is at least the Segment. Throws a RuleError naming `hand`
- * (also if empty), `dex`, `roll` or `segment`.
+ * Calls an action forward (F5). Spends the highest card and adds the margin of a successful DEX roll. The
+ * action comes in time if the sum is at least the Segment. Throws a RuleError naming `hand` (also if empty),
+ * `dex`, `roll` or `segment`.
  */
 export function callForward({ hand, dex, roll, segment }: CallForwardSituation): CallForward {
   const held = checkActionCards(hand, "hand");
@@ -65,7 +65,7 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
-/** The total of every possible roll of this many six-sided dice, one entry per combination. */
+/** The totals of all possible rolls of this many six-sided dice, one entry per combination. */
 function rollsOf(dice: number): readonly number[] {
   if (dice === 0) return [0];
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));

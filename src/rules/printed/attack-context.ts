@@ -24,8 +24,8 @@ export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;
   /**
-   * True if the weapon is thrown. Then the lower left corner number decides how far a miss scatters. For a launched
-   * weapon, `options.launched` names the corner.
+   * True for a thrown weapon, whose misses scatter by the lower left corner number. False for a launched
+   * weapon, whose corner `options.launched` names.
    */
   readonly thrown: boolean;
   /** True if all damage is concussion. */
@@ -129,7 +129,7 @@ function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (bystanders !== 0) throw new RuleError("bystanders", "must be 0 with an area weapon");
 }
 
-/** Throws a RuleError naming the invalid field of an attack, such as `damage.die` or `target.size`. */
+/** If an attack is invalid, throws a RuleError naming the field, such as `damage.die` or `target.size`. */
 export function checkAttack(context: AttackContext): void {
   checkRecord(context, "context");
   checkCause(context.lookup, "lookup");

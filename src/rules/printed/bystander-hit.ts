@@ -23,14 +23,14 @@ export interface StrayRound {
   readonly damage: number;
   /** True if a round that equals protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What a round that equals protection does. "penetrates" overrides `ablate`. */
+  /** The effect of a round that equals protection. "penetrates" overrides `ablate`. */
   readonly equal: Reading<"printed", "equal">;
 }
 
 /**
- * Hits a bystander at the first location that the bystander has, going up from the standard box. The bystander's armor
- * applies. Bumps and extensions apply to the target only (decision 25 on printed cards). Returns null if the bystander
- * has none of the card's locations. Throws a RuleError naming `size` or `penetration`.
+ * Hits a bystander at the first location that the bystander has, going up from the standard box. The
+ * bystander's armor applies (decision 25 on printed cards). Null if the bystander has none of the card's
+ * locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,

@@ -76,7 +76,7 @@ export function checkTn(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: HIGHEST_TN });
 }
 
-/** Throws a RuleError naming an option that is not a boolean. */
+/** If an option is not a boolean, throws a RuleError naming it. */
 export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
   checkBoolean(extend, "options.extend");
   checkBoolean(entry, "options.entry");
@@ -111,8 +111,9 @@ function failed(row: number): CauseOutcome {
 }
 
 /**
- * The result of these cells, row 1 first, without any choices. A critical failure if the last cell is one (I12); else
- * the best entry, compared with the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
+ * The result of these cells, row 1 first, without any choices. If the last cell is CF, it is a critical
+ * failure (I12); else the best entry is compared with the target number (I2, I3). Throws a RuleError naming
+ * `cells` or `tn`.
  */
 export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutcome {
   checkTn(tn, "tn");

@@ -14,7 +14,7 @@ export interface CauseBranch {
   readonly chance: number;
 }
 
-/** A cause lookup with its target number, and when the chosen entry is extended. */
+/** A cause lookup, its target number, and the conditions for extending the chosen entry. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
@@ -32,7 +32,7 @@ interface First extends Pick<Matters, "later" | "exact"> {
   readonly failures: boolean;
 }
 
-/** The work of drawing one more card of each kind, in steps. */
+/** The work of drawing a card of one kind, in steps. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {
@@ -259,9 +259,9 @@ class CauseWalk {
 }
 
 /**
- * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn for the highest open cell
- * while they can still bring success. After a success, they are drawn for the best cell if `quest.more` is true. Very
- * rare states are not followed; `count` adds up their chance.
+ * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn while they can
+ * bring success or, if `quest.more` is true, extend the best cell. Very rare states are not followed; `count`
+ * adds up their chance.
  */
 export function causeBranches(
   quest: CauseQuest,

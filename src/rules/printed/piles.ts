@@ -8,7 +8,7 @@ import { PRINTED_DECK } from "./printed-deck.ts";
 
 /**
  * The world's deck of action cards. Both piles are in ascending order, so a stored deck does not reveal the order of
- * cards. Cards in neither pile can be drawn.
+ * cards. The draw pile is not stored: it is every card that is in neither of these piles.
  */
 export interface ActionDeck {
   /** The cards drawn for actions in progress. */
@@ -72,8 +72,8 @@ function valid(stack: Stack, pile: readonly number[]): Stack {
 }
 
 /**
- * Draws a card and holds it: the top of the stack, or one from `source` if the stack is empty. Throws a RuleError
- * naming `deck` if all cards are held.
+ * Draws a card and holds it: the top of the stack, or one from `source` if the stack is empty. Reshuffles
+ * first if the draw pile is empty. Throws a RuleError naming `deck` if all cards are held.
  */
 export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: Stack = []): Draw {
   const reshuffled = drawPile(deck).length === 0;

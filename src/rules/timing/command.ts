@@ -10,7 +10,7 @@ export interface Way {
   readonly cards: readonly number[];
 }
 
-/** A union with one member for each type. The members have the same other fields. */
+/** A union with one member for each type. The members differ only in `type`. */
 type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
 
 export type TimingCommand =
@@ -27,7 +27,10 @@ export type TimingCommand =
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase, in which they act with `way`. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
-  /** Calls an action forward, or aborts. `dodge` is true if the action is a Dodge, which lasts (F6). */
+  /**
+   * Reacts, for example by calling an action forward or by an Abort. `dodge` is true if the reaction is a
+   * Dodge, which lasts (F6).
+   */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Takes or declines the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }
@@ -39,7 +42,7 @@ export type TimingCommand =
 /** One thing that happened in a step. Triggers chat messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** Everything that a round uses up returns (C1, C7). Normally at the start of a Turn (Q16). */
+  /** Everything used up in a round returns (C1, C7), normally at the start of a Turn (Q16). */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
@@ -74,7 +77,7 @@ export type TimingEvent =
 /** The result of a command: the new state, the changed AC decks, and the events. */
 export interface TimingPlan<Own = unknown> {
   readonly state: TimingState<Own>;
-  /** The decks that changed, with their keys in the encounter. */
+  /** The decks that changed, keyed as in `Encounter.decks`. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly events: readonly TimingEvent[];
 }
@@ -112,7 +115,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** The fields of a command that hold combatant ids. `id` is the combatant who gives the command. */
+/** The fields of a command that hold combatant ids. `id` is the combatant whom the command is for. */
 const NAMES = ["id", "to"] as const;
 
 /** The ids of the combatants that a command names. Empty for a command to the whole encounter. */

@@ -26,7 +26,7 @@ export interface ComingPhase {
   readonly latest: boolean;
 }
 
-/** What rules can use while a command is carried out: random sources, decks, and the event log. */
+/** The random sources, decks and event log that rules use while a command is carried out. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
@@ -81,7 +81,7 @@ export interface OwnCommand<Own> {
   readonly icon: string;
   /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
-  /** The new data of both combatants. Throws a RuleError if the command is refused. */
+  /** Returns the new data of both combatants. Throws a RuleError if the command is refused. */
   carryOut(
     one: Seated<Own>,
     other: Seated<Own>,
@@ -102,7 +102,8 @@ interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "i
  */
 export interface SchemeRules<Own> extends OwnParser<Own> {
   /**
-   * "segments" if the clock counts Segments. "order" if a Turn is a single instant in which combatants act in order.
+   * "segments" if the clock counts Segments. "order" if a Turn has no Segments, and combatants act one after
+   * another.
    */
   readonly counts: "segments" | "order";
   /** Who opens a Phase: the combatant at will, or the clock when the combatant is next. */
@@ -225,7 +226,7 @@ export interface TimingRow {
   readonly hand: ActionHand | null;
   /** The number of the printed card that decided the combatant's rank; null if none did. */
   readonly drawn: number | null;
-  /** The combatant's roll for the current Phase; null if the scheme rolls none. */
+  /** The combatant's roll for the current Phase; null if there is none. */
   readonly thrown: Throw | null;
   /** The number shown for the combatant in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
@@ -245,7 +246,7 @@ export interface Opening {
   readonly way: Way;
 }
 
-/** What the `next` command will do, unless that depends on a draw. */
+/** The outcome of the `next` command, unless it depends on a draw. */
 export interface Following {
   /** True if a new Turn begins. */
   readonly newTurn: boolean;
@@ -265,7 +266,7 @@ export interface TimingScheme {
   readonly scores: boolean;
   /** True if all combatants roll a common die for each Phase. */
   readonly throws: boolean;
-  /** What the numbers in the order mean, if there are any. */
+  /** The meaning of the numbers in the order, if there are any. */
   readonly scoredBy: Score;
   /** The scheme's words for time. */
   readonly time: Time;

@@ -10,10 +10,7 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/**
- * What was dragged from the bar, a sheet, a hand, the tracker or a text. It belongs to an actor, except a
- * command to the clock or a check as text.
- */
+/** A thing dragged from the bar, a sheet, a hand, the tracker or a text. */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
@@ -57,7 +54,7 @@ export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
 
-/** Returns the topmost token at this point that this user sees. */
+/** Returns the topmost token that this user sees at this point; null if none. */
 function tokenAt(point: Point): Token | null {
   const tokens = canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
   return tokens.findLast(({ isVisible, bounds }) => isVisible && bounds.contains(point.x, point.y)) ?? null;
@@ -65,8 +62,8 @@ function tokenAt(point: Point): Token | null {
 
 /**
  * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If
- * `quick` is true, skips the attack's window. Does nothing for anything else that was dragged, and if there
- * is no token or it belongs to the same actor.
+ * `quick` is true, skips the attack's window. Does nothing without a token of another actor, or for anything
+ * else that was dragged.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

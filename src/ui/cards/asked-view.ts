@@ -48,12 +48,12 @@ interface RowView {
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
-  /** The checks that the card asks for, one line per game. */
+  /** The checks that aren't in the title, one line per game, and a line about who sees the results. */
   readonly lines: readonly string[];
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst result of each check; empty for a check without different results. */
+  /** The best and the worst result of each check. Leaves out checks without different results. */
   readonly ends: readonly string[];
   /**
    * The label of the button that draws for absent players; empty if no one is absent or the reader may not
@@ -104,7 +104,8 @@ export function awayPlaces(card: AskedData): number[] {
 }
 
 /**
- * Returns the chance of success in a row; empty if this user may not see it, null while it is being computed.
+ * Returns the chance of success in a row; empty if it is unknown or hidden from the user, null while it is
+ * being computed.
  */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);

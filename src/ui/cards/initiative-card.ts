@@ -2,13 +2,13 @@ import { templatePath } from "../../constants.ts";
 import { InitiativeData, initiativeCard } from "../../data/message/initiative.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
-import { encounterById } from "../../encounter/timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { sendTiming } from "../../encounter/timing/submit.ts";
 import { askingCards } from "./asking-cards.ts";
 import { orderDraw } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { clockPage } from "../reference/clock-page.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 type Pick = InitiativeData["picks"][number];
 
@@ -33,13 +33,13 @@ export interface InitiativeView {
   readonly picks: readonly PickView[];
   /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
-  /** True if the list of the cards drawn to break ties starts open. */
+  /** True if the list of tie-breaking cards starts open. */
   readonly opened: boolean;
 }
 
 /**
- * Sorts two combatants by the first draw in which their totals differ, higher first. An undecided draw counts as the
- * highest.
+ * Compares two combatants by the first draw in which their totals differ, higher first. An undecided draw
+ * counts as the highest.
  */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
@@ -56,7 +56,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if this is the newest card that offers the combatant one more card; older offers were answered. */
+/** True if this is the newest card that offers the combatant one more card. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,
@@ -76,7 +76,7 @@ function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Com
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-/** The odds of one more card for a combatant who drew a ten (Q1). */
+/** The odds of one more card for a combatant who drew a ten (Q1); null if unavailable. */
 function oddsOf(
   combat: Combat.Implementation,
   { combatant, cards }: Pick,

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Builds the select box of the row at index `place`. The labels show amounts, unless `damage` is null because
- * the damage is not a single number.
+ * Builds the select box for the share of the damage in the row at index `place`. The labels show amounts,
+ * unless `damage` is null because the damage is not a single number.
  */
 export function sharesView(
   place: number,
@@ -88,8 +88,8 @@ export function waitsToApply(
 }
 
 /**
- * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows, and the
- * tray; null if there is nothing to show in it.
+ * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows and the
+ * tray, which is null if it would be empty.
  */
 export function withTray<R extends Row>(
   rows: readonly R[],
@@ -136,7 +136,7 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
 
-/** The shares selected on each message's card but not yet applied, keyed by row index. */
+/** The shares last selected on each message's card, keyed by row index. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
 /** Updates the label of the row's *Apply* button to the chosen share. */
@@ -148,7 +148,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Restores a GM's selected shares when the card is redrawn. */
+/** Restores a GM's selected shares on a redrawn card, and records further changes. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);

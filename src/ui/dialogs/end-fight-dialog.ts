@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { actorsOf, encounterById } from "../../encounter/fight.ts";
+import { actorsOf } from "../../encounter/fight.ts";
 import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
 import { isFoe } from "../../encounter/sides.ts";
@@ -9,6 +9,7 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { endFightView, type EndChoice, type EndFightView, type EndState } from "./end-fight-view.ts";
 import type { FormValues } from "./form-values.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 type Actor = Actor.Implementation;
 
@@ -26,7 +27,7 @@ function hasCardsOut({ fight: { deck } }: Actor): boolean {
   return deck.out.length + deck.aside.length > 0;
 }
 
-/** Lets a GM end a fight, and choose which wounds heal and which tokens are removed. */
+/** Lets a GM end a fight, and choose what is restored and whether the tokens of foes out of action are removed. */
 export class EndFightDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-end-dialog"],
@@ -91,8 +92,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the encounter
-   * can't be ended, nothing heals and no token is removed.
+   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the
+   * encounter remains, nothing else happens.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

@@ -6,9 +6,8 @@ import { sampledNotes } from "./odds-view.ts";
 import { decimal, type Words } from "../kit/words.ts";
 
 /**
- * The table leaves out totals that are almost always or almost never reached. Its first row is the last total
- * that is missed with at most this chance. Its last row is the first total that is reached with less than
- * this chance.
+ * The table begins with the last total that is missed with at most this chance, and ends with the first total
+ * that is reached with less than this chance.
  */
 const RARE = 0.005;
 
@@ -39,7 +38,7 @@ export interface AcOddsView {
 
 /** The odds of one more card after a ten. */
 export interface OneMoreView extends AcOddsView {
-  /** True if another card cannot improve the chance to reach what is aimed at. */
+  /** True if another card can't improve the chance to reach the aim. */
   isEnough: boolean;
 }
 
@@ -118,7 +117,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** Template context of the odds of one more card after a ten; null without `chances`. */
+/** Builds the context of the odds of one more card after a ten; null without `chances`. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): OneMoreView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];

@@ -47,19 +47,19 @@ function ifWanted(make: () => Chances): Chances | null {
   return wantsAcOdds() ? unlessInvalid(make) : null;
 }
 
-/** Computes the chances of a calculation on a chat card, from its current state. */
+/** Computes a chat card calculation's chances; null if odds are off or the calculation is invalid. */
 export function underWay(data: CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** Computes the chances of a calculation that this actor could start now. `plan` returns its data. */
+/** Like `underWay`, for a calculation that this actor could start now. `plan` returns its data. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }
 
 /**
- * Computes the chances of a draw for initiative or turn order that has reached a ten and may draw a bonus
- * card (Q1, Q2). `rating` is the actor's IN. `deck` no longer contains the `tens` drawn so far.
+ * Computes the chances of a draw for initiative or turn order that has drawn `tens` tens, which `deck` no
+ * longer contains (Q1, Q2). `rating` is the actor's IN.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

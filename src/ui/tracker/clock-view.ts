@@ -57,8 +57,8 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Names the combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if none.
- * Leaves out hidden combatants.
+ * Names the visible combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if
+ * none.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));
@@ -196,7 +196,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** Returns a player's controls. The button that ends a turn in core ends the player's own Phase. */
+/** Returns a player's controls, if it is their Phase. Core's button to end the turn ends that Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];

@@ -69,7 +69,7 @@ const ATTACKS = 4;
 const ATTACK =
   '.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Damage"), :has-text("Penetration"))';
 
-/** What attacks and draws ask on the GM's page, in the order in which the test answers. */
+/** The buttons that answer attacks and draws on the GM's page, in the order in which the test tries them. */
 const ASKED = [
   // The dialog that warns when a target is out of reach.
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
@@ -103,7 +103,10 @@ async function importIt(gm: Page, id: string): Promise<void> {
   await gm.locator(".adventure-importer").getByRole("button", { name: "Import adventure" }).click();
 }
 
-/** The combatant whose turn it is, the round, and the number of combatants' tokens on the viewed scene. */
+/**
+ * The round, the number of combatants and how many of their tokens are on the viewed scene, and that scene's
+ * name and state.
+ */
 async function now(gm: Page) {
   return gm.evaluate(() => {
     const { combat, scenes } = globalThis.game as unknown as {

@@ -53,7 +53,7 @@ export async function ask(page: Page, request: object): Promise<string> {
   }, request);
 }
 
-/** Submits a request that must be refused. Returns the last part of the key of the reason. */
+/** Submits a request that must be refused. Returns the last part of the reason's key. */
 export async function refusalOf(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   const reason = async () =>
@@ -137,8 +137,7 @@ export function guard(actor: string, other: string) {
 }
 
 /**
- * Everything that an attack or a Flee may change: the guards, and each actor's Actions, last Action and
- * modifiers.
+ * The guards, and each actor's LIFE and fight state without its Phase, to compare before and after a request.
  */
 export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(

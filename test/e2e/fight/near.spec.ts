@@ -10,8 +10,8 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 /**
- * On each of these pages, gives each named actor a token. The tokens stand on a line at these distances in
- * feet, on a scene without a grid.
+ * On each of these pages, places actors' tokens on a line, on a scene without a grid. `feet` has each token's
+ * place on the line, by the actor's UUID.
  */
 async function stand(pages: readonly Page[], feet: Readonly<Record<string, number>>): Promise<void> {
   for (const page of pages)
@@ -73,7 +73,7 @@ test.describe("who is near", () => {
     await (await exchangeCard(ash)).getByRole("button", { name: "Free shot" }).click();
     await ash.getByRole("button", { name: "Bow", exact: true }).click();
     await ash.locator(".ac-attack-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-    // 8 + half of DR 9 + bow 1.
+    // 8 + 5 (half of DR 9, rounded up) + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 2 });
   });

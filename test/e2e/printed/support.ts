@@ -70,7 +70,7 @@ const CAST = {
   },
 }; // prettier-ignore
 
-/** Creates the cast as the GM. Returns their UUIDs. */
+/** As the GM, resets the printed decks and creates the cast. Returns the actors' UUIDs. */
 export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
   return gm.evaluate(async (cast) => {
     const { Actor, game } = globalThis as unknown as {

@@ -32,10 +32,7 @@ export const SHOWN: readonly Shown[] = [
   { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
 ];
 
-/**
- * Common window sizes, each in both themes. The small window has the colors and structure of the large one,
- * so it is not audited.
- */
+/** Common window sizes in both themes. The small window looks like the large one, so it is not audited. */
 export const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [
@@ -134,7 +131,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // Close the window for making a character without the question whether to discard its choices.
+    // Close the character creation window without asking whether to discard the choices.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

@@ -32,7 +32,7 @@ async function textsOf(language: Language | "en"): Promise<Map<string, string>> 
   return texts;
 }
 
-/** The fewest letters by which a text with placeholders is recognized. */
+/** A text with placeholders is recognized only if it has at least this many letters. */
 const TELLING = 8;
 
 /** A regular expression for a text, with anything in its placeholders. Null if it has too few letters of its own. */
@@ -58,8 +58,8 @@ async function english(language: Language): Promise<{ texts: string[]; patterns:
 }
 
 /**
- * The English texts and localization keys that part of a page shows in another language. Names of documents and
- * the texts of Foundry itself do not count.
+ * The English texts and localization keys that part of a page shows in another language. Ignores names of
+ * documents and Foundry's own texts.
  */
 export async function untranslated(page: Page, part: string, language: Language): Promise<string[]> {
   return page.evaluate(

@@ -17,9 +17,8 @@ export interface HookErrorOptions {
 }
 
 /**
- * The hooks that packages use. Functions run synchronously, in the order they were registered. Promises they
- * return are not awaited and can't cancel anything. An error in one function is reported and does not stop
- * the others.
+ * The hooks that packages use. Functions run synchronously, in the order they were registered. An error in
+ * one does not stop the others.
  */
 export class Hooks {
   static #events = new Map<string, HookedFunction[]>();
@@ -71,7 +70,10 @@ export class Hooks {
     return true;
   }
 
-  /** Reports an error caught at `location`: in the console, as a notification, and to the `error` hook. */
+  /**
+   * Passes an error caught at `location` to the `error` hook. Also writes it to the console at level `log`,
+   * and shows a notification of type `notify`, if these are given.
+   */
   static onError(
     location: string,
     error: Error,

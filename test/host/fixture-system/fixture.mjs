@@ -70,8 +70,8 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 }
 
 /**
- * A combat tracker with an additional part between rows and controls, and an additional control for the
- * encounter.
+ * A combat tracker with an additional part between rows and controls, numbered names, and an additional entry
+ * in a row's menu.
  */
 class FixtureTracker extends foundry.applications.sidebar.tabs.CombatTracker {
   static DEFAULT_OPTIONS = { actions: { cheer: FixtureTracker.cheer } };

@@ -227,7 +227,7 @@ export class Hub {
   }
 }
 
-/** @throws SentenceError if relayed data has a key that would reach a prototype. */
+/** @throws SentenceError if the first reserved key in relayed data is `__proto__`. */
 function refuseNames(data: unknown): void {
   const key = reservedKeyIn(data);
   if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);

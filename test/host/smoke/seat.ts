@@ -12,7 +12,7 @@ const CORE_FILES = /^\/(?:icons|fonts|ui|canvas|sounds|cards|tokens)\//;
 export class Seat {
   readonly #errors = new Map<string, number>();
   readonly #warnings = new Map<string, number>();
-  /** Number of blocked requests to other machines. They are not failures of the system. */
+  /** Number of failed requests to other machines. They don't count as errors of the system. */
   elsewhere = 0;
   /** Core files that the page requested but this package does not include. */
   readonly absent = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Sets up Action Values in a simulated Foundry (`test/host`), without a server. Requests run as on the active
- * GM's client.
+ * Sets up a simulated Foundry (`test/host`) with the system's documents, settings and requests, without a
+ * server. Requests run as on the leading GM's client.
  */
 import path from "node:path";
 import { vi } from "vitest";
@@ -259,7 +259,7 @@ async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   return scene.tokens.contents[0]!.actor;
 }
 
-/** Creates a person with these skills. All attributes are 5. */
+/** Creates a person with these skills. Attributes are 5 unless given. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
     name = "Wren",

@@ -15,7 +15,7 @@ export interface Message {
 }
 
 /**
- * Makes this client close journal entries when a value they wrote changes, as the active GM's client does.
+ * Makes this client close journal entries when a value they wrote changes, as the leading GM's client does.
  */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/requests/plans/client-executor.ts");
@@ -85,7 +85,8 @@ export async function breaking(
     broken ||= before >= writes;
   };
   for (let nth = writes + 1; nth <= writes + MANY; nth += 1) table.refuseWrite(nth);
-  // If its first write was stored, a step is finished later, and only the console reports the error.
+  // Silence the console. If only later writes are refused, the error goes to the console, and the open journal
+  // entry is finished later.
   const silent = vi.spyOn(console, "error").mockReturnValue();
   await interrupting(table, note, action).catch(() => undefined);
   silent.mockRestore();

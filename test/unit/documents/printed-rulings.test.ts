@@ -150,6 +150,20 @@ describe("whoever is struck (Q32)", () => {
   });
 });
 
+describe("the odds of a shot past bystanders", () => {
+  it("say how often one of them is hit, but never count the shooter or the target", async () => {
+    await setting("bystanders", true);
+    const { shootOdds } = await load<{
+      shootOdds(request: object, actor: Person): { odds: { bystander: number } | null } | null;
+    }>("families/printed/odds/printed-odds.ts");
+    const past = (...people: Person[]) =>
+      shootOdds(shoot({ bystanders: people.map(({ uuid }) => uuid) }), wren)?.odds?.bystander;
+    expect(past()).toBe(0);
+    expect(past(bulwark)).toBeGreaterThan(0);
+    expect(past(wren, moth)).toBe(0);
+  });
+});
+
 describe("a called location (I9)", () => {
   it("that the target lacks is refused in words", async () => {
     await setting("ruleVariants", { printed: { called: "yes" } });

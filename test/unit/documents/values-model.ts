@@ -150,8 +150,8 @@ function checkBound({ people, combat }: Real): void {
 }
 
 /**
- * Checks that nobody makes more than two Moves or one Full Move per Sequence, or both (Q26). Moves are not
- * counted outside encounters.
+ * Checks that in a Sequence, each person makes at most two Moves or one Full Move, but not both kinds (Q26).
+ * Moves are not counted outside encounters.
  */
 function checkMovements({ people, combat }: Real): void {
   for (const who of people) {
@@ -205,8 +205,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that no option was taken twice, that at most one was taken if the card offers effects, and that the
- * journal can undo everything that was taken.
+ * Checks that no option was taken twice, that at most one of a list of effects was taken, and that the
+ * journal can undo each.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -250,8 +250,8 @@ function rolledBy(request: { readonly type: string; readonly message?: string })
 }
 
 /**
- * Sends a request. A refused request must change nothing. After a success, `undo` returns the card and the
- * option to undo, or null if the request can't be undone.
+ * Sends a request. A refused one must change nothing. After a success, keeps what `undo` returns as the last
+ * step to undo.
  */
 export async function attempt(
   real: Real,
@@ -278,7 +278,7 @@ export async function attempt(
   return done;
 }
 
-/** A request to undo a card or, with `option`, one thing that was taken on it. */
+/** A request to undo a card or, with `option`, one consequence that was taken on it. */
 export function undoOf(message: Undoable, option: number | null) {
   return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
 }
@@ -307,8 +307,7 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks off a request's writes and lets a new client finish them. The request must be done entirely or not
- * at all.
+ * Breaks a request's writes and lets a new client finish them. It must then be done entirely or not at all.
  */
 export async function breakOff(
   real: Real,

@@ -18,7 +18,7 @@ import { runsOf, PROVING } from "../random-play.ts";
 const RUNS = 160;
 const SEED = 20262;
 
-/** The minimum number of times that each kind of request must succeed over all games, and be refused if it can be. */
+/** How often each kind of request must succeed in all games, and be refused if it can be. */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
@@ -45,7 +45,7 @@ const REASONS = [
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
 ];
 
-/** Counts the requests that succeeded and that were refused, by kind, and other cases, by name. */
+/** Counts succeeded and refused requests by kind, and other cases by name. */
 class Tally {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
@@ -65,7 +65,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The numbers of requests made after one that was undone. The history before them has changed. */
+  /** The numbers of requests made after a request that was undone. The history before them has changed. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -184,8 +184,8 @@ class Game {
   }
 
   /**
-   * Undoing the last request must be possible and exact. Undoing an earlier one must leave the fight as if that request
-   * had never been made.
+   * Tries an undo. Undoing the last request must be exact; undoing an earlier one must leave the fight as if
+   * it had never been made.
    */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);

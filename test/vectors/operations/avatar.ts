@@ -107,8 +107,8 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Draws an order for several combatants, and draws again to break ties (Q2). They draw in the order of `people`. `lots`
- * lists the winner of each lot.
+ * Draws an order for several combatants, in the order of `people`, and again to break ties (Q2). `lots` lists
+ * each lot's winner.
  */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
@@ -161,7 +161,7 @@ function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-/** True if the combatant at this index objects to a Charge, which prevents it (C12, Q10). */
+/** True if the combatant at this index prevents a Charge by objecting (C12, Q10). */
 function objects(hostile: unknown, index: number): boolean {
   const field = `hostiles[${index}]`;
   const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);

@@ -30,7 +30,7 @@ const MOST_DICE = 20;
 /** Rows of the contest table that are rolled against a Difficulty if no opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** The prefix of the field names of the checkboxes for further opponents. */
+/** The field name prefix of the checkboxes for further opponents. */
 const OTHERS = "others.";
 
 const FIRST_DIFFICULTY = 10;
@@ -60,7 +60,7 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty for a roll against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors whose checkboxes for further opponents are checked. */
+  /** UUIDs of the actors that the user checked as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;
@@ -163,10 +163,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /**
-   * Preselects a skill and the Effect Value that goes with it (X9). Keeps `wanted` if the row allows that
-   * skill.
-   */
+  /** Preselects a skill, `wanted` if the row allows it, and the Effect Value that goes with it (X9). */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -275,8 +272,7 @@ export class AttemptDraft {
 }
 
 /**
- * Returns the first skill that a side of the row names. The dialog proposes that skill even if the actor
- * lacks it.
+ * Returns the first skill that a side names, even if the actor lacks it; "no skill" if the side names none.
  */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));

@@ -85,8 +85,8 @@ function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollD
 }
 
 /**
- * A roll for an Action Value (X1, X6), with one term for each die. The rules set the total, which is not always the
- * sum: Routine raises it, and a Stymied Action ignores a die.
+ * A roll for an Action Value (X1, X6), with one term for each die. The rules set the total, which is not
+ * always the sum.
  */
 export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionValueOptions;
@@ -98,7 +98,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   /**
    * Creates an unevaluated roll from these parts.
    *
-   * @throws {RuleError} naming `flags` or `extra`.
+   * @throws {RuleError} naming `flags` or `extra`, if invalid.
    */
   static of(parts: ActionValueParts): ActionValueRoll {
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
@@ -107,7 +107,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   /**
    * Creates an evaluated roll from these parts. Each call of `random` returns a number in [0, 1).
    *
-   * @throws {RuleError} naming `flags` or `extra`.
+   * @throws {RuleError} naming `flags` or `extra`, if invalid.
    */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
     const roll = ActionValueRoll.of(parts);

@@ -36,7 +36,7 @@ const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
 
-/** Returns the ratings that derive pools; null if any is missing. */
+/** Returns the ratings from which pools are derived; null if any is missing. */
 function ratingsIn(values: MakingValues): PoolRatings | null {
   const read = [
     ...ATTRIBUTES.map((key) => [key, values[own(`attributes.${key}`)]] as const),
@@ -60,10 +60,7 @@ const BY_VALUE = { resolution: "action-value" };
 
 const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
-/**
- * Character creation for Action Values: ten attributes, Move and Toughness, and the pools derived from them (RULES.md,
- * 4).
- */
+/** Character creation for Action Values (RULES.md, 4). */
 export const actionValuesMaking: Making = {
   archetypes: packId("action-values-archetypes"),
   groups: [

@@ -36,9 +36,9 @@ export interface Tried extends Doer {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
-  /** The target, and the ally in whose place it is hit; null if unopposed. */
+  /** The actor that is hit, and the original target if that actor takes the blow for it (C8). Null if unopposed. */
   readonly struck: Struck | null;
-  /** The actors whose flight truce the attempt breaks, which only a GM can allow (C10, Q9). */
+  /** The actors whose flight truce the attempt breaks. Only a GM can allow this (C10, Q9). */
   readonly bound: readonly Actor.Implementation[];
   /** The card's data for the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
@@ -61,8 +61,8 @@ function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undef
 }
 
 /**
- * The key by which a repetition of the attempt on the same target or subject is recognized; empty if the attempt has
- * neither target nor subject.
+ * The key that identifies repetitions of the attempt: its type with its subject or target; empty if it has
+ * neither.
  */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
@@ -73,7 +73,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** A value's label, made of the keys of its ratings. */
+/** The keys of the ratings in the value at `index`, joined by `+`; empty if there is no such value. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,
@@ -100,7 +100,7 @@ export function unlearntKey(skill: string | null): string {
   return skill === null ? "" : `ACTIONCARDS.ActionValues.NamedSkill.${skill}`;
 }
 
-/** The Weight Value of the thrown object, if the row asks for one (X9). */
+/** The thrown object's Weight Value; 0 if the row asks for none (X9). */
 function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, defense: Side): number {
   if (!defense.values.some((value) => value.ratings.includes("weight"))) return 0;
   return ratings.weight ?? carriedRatings(actor).weight;
@@ -189,8 +189,8 @@ function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): Acti
 }
 
 /**
- * The attempt's changes to the fight, its target, and the truces it breaks. Throws a RequestRefused or a RuleError if
- * the actor may not make the attempt now, or not against this target.
+ * Returns the attempt's changes to the fight, who is struck, and the actors whose truce it breaks. Throws a
+ * RequestRefused or a RuleError if the actor may not make the attempt now, or not against this target.
  */
 function partInFight(
   request: Trying,
@@ -219,8 +219,8 @@ export function doerOf(request: Trying, user: User.Implementation): Doer {
 }
 
 /**
- * Checks an attempt on an opponent, or on none, before the card asks for a Defense or dice are rolled. Throws a
- * RequestRefused or a RuleError with the reason.
+ * Checks an attempt before its card is made. `foe` is null if there is no opponent. Throws a RequestRefused
+ * or a RuleError with the reason.
  */
 export function triedOn(request: Trying, doer: Doer, foe: Actor.Implementation | null): Tried {
   const { actor, use, weapon } = doer;

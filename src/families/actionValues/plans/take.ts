@@ -58,7 +58,7 @@ interface Taking {
   converted: ConvertedHarm;
 }
 
-/** Effects that do nothing but put a named active effect on an actor. */
+/** Effects that put a named active effect on an actor. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
 /**
@@ -143,9 +143,8 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
 }
 
 /**
- * Returns the key of an active modifier from this Action. A modifier against an opponent has its own key on
- * each card. Any other modifier has one key per roll, so it counts once even if the roll met several
- * opponents.
+ * Returns the key of an active modifier from this Action. A modifier that is not against an opponent has one
+ * key per roll, so it counts once even if the roll met several opponents.
  */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
@@ -158,7 +157,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** Puts an active effect on an actor that lasts as long as the consequence. */
+/** Gives an actor an active effect that lasts as long as the consequence. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
@@ -244,7 +243,7 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * Returns the effects of an offer that can be applied. Leaves out losses from a pool that the opponent lacks,
+ * Returns the effects of an offer that can be applied, without losses from a pool that the opponent lacks,
  * unless nothing else is left (Q27). Throws a RequestRefused if the opponent was deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {

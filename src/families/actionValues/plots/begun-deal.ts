@@ -1,9 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/**
- * An unfinished deal of plots. Foundry writes the hands one by one, then the deck. The deal is stored on the
- * deck, so it can be finished after an interruption.
- */
+/** A deal of plots that has begun. It is stored on the deck, so it can be finished after an interruption. */
 export interface BegunDeal {
   /** The number of plots for each user. */
   readonly number: number;
@@ -52,7 +49,7 @@ function sameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** Returns the unfinished deal of this number of plots to exactly these users; null if none. */
+/** Returns the unfinished deal of this many plots to exactly these users; null if none. */
 export function begunOn(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],

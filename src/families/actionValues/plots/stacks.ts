@@ -42,8 +42,8 @@ export interface HeldPlot {
 }
 
 /**
- * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if
- * several stacks have the plot, or if the deck doesn't list it as drawn.
+ * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, or if
+ * the deck and the hands disagree.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();
@@ -75,7 +75,7 @@ function holds({ ownership }: Cards.Implementation, user: User.Implementation): 
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** Returns the plots in a user's hands that this client may see. */
+/** Returns the plots in a user's hands. Leaves out hands that the current user doesn't own. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));

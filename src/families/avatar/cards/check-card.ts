@@ -11,7 +11,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 import { tenNotice } from "./duel-notices.ts";
 
-/** Template context of the card of a check, or of a power used in combat. */
+/** Template context of a card for a check, or for a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;
@@ -24,8 +24,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user decides for the check. GMs decide for a blind check, the actor's owners for a check made
- * by a request, and the card's author for any other check.
+ * True if this user decides for the check: a GM for a blind check, the actor's owners for a check made by a
+ * request, and for any other check its author, if they own the actor.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;
@@ -50,8 +50,8 @@ function checkView(check: CheckData, context: CardContext): CheckView {
 }
 
 /**
- * Answers whether to draw a bonus card after a ten. If a request made the check, sends a request. Otherwise,
- * the client of the card's author writes the card directly.
+ * Answers whether to draw a bonus card after a ten. If a request made the check, sends a request; otherwise,
+ * writes the card directly.
  */
 async function answerTen(
   { calculation, requested }: CheckData,

@@ -27,7 +27,7 @@ interface KindView {
 export interface CallView {
   /** Says what the call costs, and what to roll; empty for clocks that modules add. */
   readonly costs: string;
-  /** Says how likely the call is to succeed; empty if odds are not shown. */
+  /** Says how likely the call is to succeed; empty if nothing is rolled or odds are off. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
   /** True if the chosen kind can't help at all, so the call would waste a card. */
@@ -107,8 +107,8 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
 }
 
 /**
- * True if the chosen kind can't help at all. A Dodge has no effect against an area (F6), but it lasts longer than the
- * attack, so it can help later.
+ * True if the chosen kind can't help at all. Against an area, a block can't. A Dodge lasts longer than the
+ * attack, so it can still help later (F6).
  */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;

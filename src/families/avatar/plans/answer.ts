@@ -79,7 +79,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   answerOn(changes, message, { exchange, side: request.side, data });
 }
 
-/** Plans the pick of a card from the fan of a side (A2). */
+/** Plans to pick a card from a side's fan (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const due = pickDue(exchange, request, user);
@@ -87,7 +87,10 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Plans a defense: draws the target's cards once the attacker is done (A11), or none if the attack misses anyway. */
+/**
+ * Plans a defense: draws the target's cards, or none if the attack misses anyway. Throws a RequestRefused if
+ * it is not the target's turn to answer (A11).
+ */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);
@@ -139,10 +142,7 @@ function requirePlace(exchange: ExchangeData, target: number): void {
   if (first) throw new RequestRefused("TargetFirst", { actor: { ...first.actor, on: exchange } });
 }
 
-/**
- * True if this side's cards stay out until the round ends, because the actor is in an encounter. For the attacker, the
- * attack must also have been made in an encounter.
- */
+/** True if this side draws in an encounter. For the attacker, the attack must also have been made in one. */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }

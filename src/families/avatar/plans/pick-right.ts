@@ -1,4 +1,4 @@
-/** The circumstances under which a user may pick a card from a fan. */
+/** The facts that decide when a user may pick a card from a fan. */
 export interface PickSituation {
   isGM: boolean;
   /** True if the user acts for the opponent, who picks (A2). */

@@ -42,8 +42,8 @@ export interface Dealing {
 }
 
 /**
- * Draws the cards for one request from one deck. Doesn't write: the deck's changes are planned with the
- * request, so they are written before a card is shown. With dice, no deck changes.
+ * Draws the cards for one request from one deck, and plans the deck's changes with the request, so they are
+ * written before a card is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;
@@ -56,7 +56,7 @@ export class Dealer {
   #stack: Stack;
   #reshuffled = false;
 
-  /** @throws {RuleError} naming the invalid part of the stored decks. */
+  /** @throws {RuleError} naming the invalid part, if the stored decks are invalid. */
   constructor(changes: ChangeSet, { deck: key, dice }: Dealing) {
     this.#changes = changes;
     this.#throws = dice;

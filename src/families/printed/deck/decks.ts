@@ -39,7 +39,7 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
 
 /**
  * Parses stored decks.
- * @throws {RuleError} naming the invalid part, if the data was edited.
+ * @throws {RuleError} naming the invalid part, if the data is invalid.
  */
 export function decksFrom(stored: unknown): Decks {
   const { decks } = checkRecord(stored, "actionDecks");
@@ -54,7 +54,7 @@ export function decksToBe(): unknown {
 /**
  * Returns the decks, parsed.
  *
- * @throws {RuleError} naming the invalid part, if the stored data was edited.
+ * @throws {RuleError} naming the invalid part, if the stored data is invalid.
  */
 export function readDecks(): Decks {
   return decksFrom(decksToBe());
@@ -84,7 +84,7 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 
 /**
  * Returns a chat message's card action and its result. Null if the message has no card action, or was not
- * written by a GM client.
+ * written by a GM.
  */
 export function actionOn(
   message: ChatMessage.Implementation,

@@ -12,7 +12,7 @@ import { KeptOdds } from "../../../ui/odds/kept-odds.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
 import { unlessInvalid } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "../plans/look-up.ts";
-import { basisOf, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
+import { basisOf, participantsFrom, struckWith, targetOf, weaponOf } from "../plans/shot-basis.ts";
 
 /**
  * Returns the cards that this user may draw next. Ignores cards that a GM put on top, because they are
@@ -30,7 +30,7 @@ export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** Computes the odds of a request; null if it would be refused. Sending the request shows the reason. */
+/** Computes the odds of a request; null if it would be refused. */
 function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }
@@ -46,9 +46,7 @@ export function lookUpOdds(
   });
 }
 
-/**
- * Returns the odds of an attack, with the target's current armor (Q32) and the current choice of bystanders.
- */
+/** Returns the odds of an attack with the target's current armor (Q32) and the chosen bystanders. */
 export function shootOdds(
   request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
@@ -56,7 +54,8 @@ export function shootOdds(
   return found((coming) => {
     const weapon = weaponOf(actor, request.weapon);
     const target = struckWith(actor, weapon.data, targetOf(actor, request.target, game.user));
-    const context = attackContext(basisOf(request, actor, weapon, target));
+    const others = participantsFrom(request.bystanders, [actor.uuid, target.uuid]);
+    const context = attackContext({ ...basisOf(request, actor, weapon, target), others });
     return attacks.get([context, coming], () => attackQuestion(context, coming));
   });
 }

@@ -31,8 +31,8 @@ export function planNameBystanders(
 }
 
 /**
- * Throws a RequestRefused unless the shooter can act, the weapon works, and the round or Phase in which the
- * shot was aimed is not over. A GM may fire late.
+ * Throws a RequestRefused unless the shooter can act, the weapon works, and it is still the round or Phase in
+ * which the shot was aimed. A GM may fire late.
  */
 function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
   const actor = actorOf(uuid);
@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** Plans the shot once the shooter has seen the bystanders and fires: draws the card (Q17). */
+/** Plans to fire the shot after a GM has named the bystanders (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);

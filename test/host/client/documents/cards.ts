@@ -33,7 +33,7 @@ import type { Folder } from "./folder.ts";
 import type { User } from "./user.ts";
 
 /**
- * A stack of cards: a deck, hand or pile. A deck keeps drawn cards and marks them as drawn; other stacks give cards
+ * A stack of cards: a deck, hand or pile. A deck keeps drawn cards and marks them; other stacks give them
  * away.
  */
 export class Cards extends ClientDocumentMixin(BaseCards) {
@@ -58,7 +58,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
-  /** True for decks and empty stacks. Cloning others would duplicate cards. */
+  /** True for decks and empty stacks. Cloning any other stack would duplicate cards. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }

@@ -39,8 +39,7 @@ import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeSettings } from "./world-data.ts";
 
 /**
- * Connects, loads the world and the packages, and starts the game. Once all scripts are loaded, calls the
- * hooks in the documented order: init, i18nInit, setup, ready.
+ * Connects, loads the world and the packages, and starts the game.
  * @throws with a readable message if the address names no user or the server refuses the user
  */
 export async function startTable(): Promise<void> {
@@ -105,7 +104,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Gives the code shared by server and client the client's classes. */
+/** Registers the client's classes with the code that server and client share. */
 function tellSharedCode(): void {
   const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is keyed by document name
   setCollectionResolver(findUuidCollection);

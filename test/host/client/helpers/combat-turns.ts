@@ -25,8 +25,8 @@ export function nextTurnIndex(combat: CombatState, from: number): number | null 
 }
 
 /**
- * Ends the previous turn and round, then starts the new ones. Awaits each event. Round 0 is the time before
- * the encounter starts, so it has no end events.
+ * Ends the previous turn and round, then starts the new ones, one event after another. Before the first
+ * round, nothing ends.
  */
 export async function runTurnEvents(combat: Combat): Promise<void> {
   const { previous, current } = combat;
@@ -75,7 +75,10 @@ function turnContext({ round, turn }: { round: number; turn: number | null }): T
   return { round, turn: turn ?? 0, skipped: false };
 }
 
-/** Index of the current combatant in the turn order of `combatants`; undefined if it is nobody's turn. */
+/**
+ * Index of the current combatant in the turn order of `combatants`; undefined if that combatant is not among
+ * them.
+ */
 export function predictTurn(combat: Combat, combatants: Combatant[]): number | undefined {
   const acting = combat.combatant;
   if (!combat.started || !acting) return undefined;

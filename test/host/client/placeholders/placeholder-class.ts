@@ -12,8 +12,8 @@ export interface OwnMembers {
 }
 
 /**
- * Creates a placeholder for a documented class that is not implemented. It can be extended but not constructed. Reading
- * a documented member that `base` lacks throws `NotImplemented`.
+ * Creates a placeholder for a class that is not implemented. It can be extended but not constructed, and
+ * members that `base` lacks throw `NotImplemented`.
  * @param dotted path of the class
  * @param known values of simple static members
  */
@@ -52,7 +52,7 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Throws as the arguments of `super()` are evaluated, before the base class's constructor runs. */
+/** Throws. Called in the arguments of `super()`, so the base class's constructor does not run. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }

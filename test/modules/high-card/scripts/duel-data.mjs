@@ -4,7 +4,7 @@ import { DECK_SIZE } from "./rules.mjs";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** The field for a person, as the duel's message stores them. */
+/** The field that stores a person in a duel's message. */
 function person() {
   const text = () => new StringField({ required: true, blank: true, initial: "" });
   return new SchemaField({ uuid: text(), name: text(), img: text() });
@@ -15,7 +15,7 @@ function card(options) {
 }
 
 /**
- * The data of a duel's message. It stores the cards played but no result, because every client derives that by the
+ * The data of a duel's message: the cards played, but no result, because every client derives it by the
  * rules.
  */
 export class DuelData extends foundry.abstract.TypeDataModel {

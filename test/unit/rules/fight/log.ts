@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 /**
- * The history: every request that was carried out. The functions below derive the state from it by reading the rules
- * literally. They store nothing and use none of the rules' code.
+ * All requests that were carried out. The functions below derive the state from them, without the rules'
+ * code.
  */
 export type Log = readonly Entry[];
 
@@ -37,7 +37,7 @@ function leaves({ request, report }: Entry): boolean {
   return (request.kind === "settle" || request.kind === "command") && report.fled === true;
 }
 
-/** The entries of this round, after the one that started it. */
+/** The entries after the one that started this round. */
 function thisRound(log: Log): Log {
   return log.slice(log.findLastIndex(({ request }) => request.kind === "round") + 1);
 }

@@ -26,8 +26,8 @@ describe("the wrench against an item's reliability", () => {
   );
 
   /**
-   * Wrench numbers from 10 are V, from 7 R, from 4 F, from 1 E. An item breaks on its own letter, and on each letter
-   * before its own in the order V, R, F, E.
+   * Wrench numbers 1 to 3 mean E, 4 to 6 F, 7 to 9 R, 10 and 11 V, and 12 V*. An E item breaks on all letters,
+   * F on F, R and V, R on R and V, and V only on V. On V*, a V item redraws.
    */
   test.each([
     [1, ["holds", "holds", "holds", "breaks"]],

@@ -3,7 +3,7 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// The type of the mixin's result has two constructor signatures. Without a base class, only this one applies.
+// The mixin's type also has the base class's constructor, and a class can't extend a type whose constructors differ.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */
@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks in order. Queues these steps, so a window
- * never renders and closes at the same time.
+ * Renders and closes a window and calls its methods, listeners and hooks. Queues these steps, so that they
+ * never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -142,8 +142,8 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks where the class name
-   * goes.
+   * Calls the hook `${prefix}${ClassName}` for the window's class and, by default, its base classes. "{}" in
+   * the prefix marks where the class name goes.
    */
   protected _callHooks(prefix: string, args: unknown[], parentClassHooks = true): void {
     const pattern = prefix.includes("{}") ? prefix : `${prefix}{}`;
@@ -165,7 +165,7 @@ export abstract class ApplicationLifecycle extends Emitter {
   protected abstract _configureRenderOptions(options: RenderOptions): void;
   protected abstract _prepareContext(options: RenderOptions): Promise<RenderContext>;
 
-  /** Return false to prevent rendering, or throw: the error is shown as a warning. */
+  /** Return false to prevent rendering, or throw an error, which is shown as a warning. */
   protected _canRender(_options: RenderOptions): false | void {
     return undefined;
   }
