@@ -45,9 +45,10 @@ function foundryPackage(release: boolean): Plugin {
       await writeCardImages(root, path.join(outDir, "cards"));
       await writeSounds(path.join(outDir, "sounds"));
       await writeManifest(outDir, release);
-      await checkPackSources(path.join(root, "packs"));
-      await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));
-      const sources = await readPackSources(path.join(root, "packs"));
+      const packs = path.join(root, "packs");
+      const sources = await readPackSources(packs);
+      await checkPackSources(packs, sources);
+      await compilePacks(packs, sources, path.join(outDir, "packs"));
       await writeMaps(sources, path.join(outDir, "maps"));
       await writePortraits(sources, path.join(outDir, "portraits"));
       await cp(path.join(root, "packs/starter.json"), path.join(outDir, "packs/starter.json"));

@@ -41,19 +41,14 @@ export function freeShotOf(
 }
 
 /**
- * Plans to mark the shooter's offer on a Charge's card as used, or as open again. Does nothing if there is no
- * such offer to change.
+ * Plans the update that opens the shooter's offer on a Charge's card again. Does nothing without a Charge, or
+ * if the free shot was not used.
  */
-export function planOffer(
-  changes: ChangeSet,
-  charge: string,
-  shooter: string,
-  answer: "shot" | "open",
-): void {
+export function reopenOffer(changes: ChangeSet, charge: string, shooter: string): void {
   const message = charge === "" ? undefined : chatMessage(charge);
   const card: unknown = message?.system;
   if (!message || !(card instanceof ActionData) || !message.isTrusted) return;
   const place = card.offers.findIndex(({ actor }) => actor.uuid === shooter);
-  if (card.offers[place]?.answer === (answer === "shot" ? "open" : "shot"))
-    changes.update(message, { system: { offers: withAnswer(card, place, answer) } });
+  if (card.offers[place]?.answer === "shot")
+    changes.update(message, { system: { offers: withAnswer(card, place, "open") } });
 }

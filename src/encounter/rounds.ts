@@ -18,7 +18,7 @@ const HOME = { out: [], aside: [] };
 
 /** The Actions, Long Range Actions and Phase of each actor at the start of a new round (C1, C7). */
 export function newRounds(combat: Combat.Implementation) {
-  const { fighters } = newRound(combat.fight, []);
+  const { fighters } = newRound(combat.fight);
   return actorsOf(combat).map((actor) => {
     const { actions = 0, shots = 0 } = fighters[actor.uuid] ?? {};
     return { actor, round: { actions, shots, phase: "" } };
@@ -60,8 +60,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   const { fight } = combat;
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.createMessage(roundCardData(combat, opening));
-  if (fight.guards.length === 0) return;
-  changes.attachTo(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
+  if (fight.guards.length > 0) changes.attachTo(combat, { system: { guards: [] } });
 }
 
 /** The parts of a fight state that are kept after the encounter, for the world's record. */

@@ -1,7 +1,7 @@
 import { begin, decide, type CalculationContext } from "../../src/rules/avatar/calculation.ts";
 import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts";
 import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
-import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
+import { randomSource, type CardSource } from "../../src/rules/cards/card-source.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../src/rules/printed/odds-attack.ts";

@@ -53,13 +53,16 @@ const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
 /**
- * Compiles every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing
- * ones. Check the sources first: the official tool silently skips entries without a key.
+ * Compiles every folder of `srcRoot`, with these sources, to a LevelDB pack of the same name in `outRoot`,
+ * replacing existing ones. Check the sources first: the official tool silently skips entries without a key.
  * @throws what the official tool throws
  */
-export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
+export async function compilePacks(
+  srcRoot: string,
+  sources: readonly PackSource[],
+  outRoot: string,
+): Promise<void> {
   const { id } = await manifestBeside(srcRoot);
-  const sources = await readPackSources(srcRoot);
   const adventures = wholeAdventures(id, sources);
   for (const pack of await packNames(srcRoot)) {
     const out = path.join(outRoot, pack);
@@ -84,7 +87,7 @@ function wholeOf(documents: readonly unknown[]) {
     const whole = byId.get(idOf(entry));
     if (whole === undefined) return false;
     delete entry["portrait"];
-    Object.assign(entry, whole);
+    Object.assign(entry, structuredClone(whole)); // the official tool replaces embedded documents by their ids
   };
 }
 
@@ -115,10 +118,9 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
  * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
  * @throws one error that lists all problems by file
  */
-export async function checkPackSources(root: string): Promise<void> {
+export async function checkPackSources(root: string, sources: readonly PackSource[]): Promise<void> {
   const project = path.dirname(path.resolve(root));
   const manifest = await manifestBeside(root);
-  const sources = await readPackSources(root);
   const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")), sources);
   const adventures = wholeAdventures(manifest.id, sources);
   const problems = [
@@ -173,7 +175,7 @@ async function readYaml(file: string, name: string): Promise<unknown> {
 }
 
 /** Packs without sources, and folders without a pack in the manifest. */
-function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
+function packProblems({ packs }: Manifest, sources: readonly PackSource[]): string[] {
   const declared = new Set(packs.map((pack) => pack.name));
   const filled = new Set(sources.map((source) => source.pack));
   return [
@@ -188,7 +190,7 @@ function documentProblems(
   manifest: Manifest,
   { Item, Actor }: DocumentTypes,
   images: ReadonlySet<string>,
-  sources: PackSource[],
+  sources: readonly PackSource[],
 ): string[] {
   const homes = new Map<string, string>();
   return sources.flatMap((source) => {

@@ -13,8 +13,8 @@ export const SKILL_NAMES = ["own", ...NAMED_SKILLS] as const;
 export const SKILL_GROUPS = ["other", "combat", "social", "proficiency"] as const;
 export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
-function optional(range: { min: number }) {
-  return new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, ...range });
+function optional() {
+  return new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, min: 0 });
 }
 
 /** A skill's data for Action Values (X1). */
@@ -23,9 +23,9 @@ export function skillActionField() {
     name: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
     group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.ActionValues.SkillGroup"),
     /** The skill's value. Null if the skill is not used with Action Values. */
-    value: optional({ min: 0 }),
+    value: optional(),
     /** The value in a Static Action (X6); null to use `value`. */
-    static: optional({ min: 0 }),
+    static: optional(),
     /** The attribute added for the skill's Effect Value, unless the contest sets another (X4). */
     attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
@@ -37,7 +37,7 @@ export function weaponActionField() {
     /** The name of the skill that the weapon needs. Empty for any suitable skill. */
     skill: text(),
     /** Damage value (X9). Null if the weapon can't attack with Action Values. */
-    damage: optional({ min: 0 }),
+    damage: optional(),
     /** The weapon's ammunition. Rounds are not counted: the weapon is loaded or empty (decision 20 on Action!). */
     ammunition: new fields.SchemaField({ needed: flag(), loaded: flag(true), automatic: flag() }),
   });

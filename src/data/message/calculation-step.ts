@@ -8,7 +8,7 @@ import {
 } from "../../rules/avatar/calculation.ts";
 import { checkCard, checkCards, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
 import { parseFormula } from "../../rules/avatar/formula.ts";
-import type { CardSource } from "../../rules/cards/forced.ts";
+import type { CardSource } from "../../rules/cards/card-source.ts";
 import type { CalculationData } from "./calculation.ts";
 
 /** Converts stored data to the context that the rules use. Throws a RuleError naming the invalid field. */

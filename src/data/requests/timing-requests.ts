@@ -60,7 +60,6 @@ const answered = record({
   /** The action that is called forward. */
   as: oneOf(REACTIONS),
 });
-export type Answered = Of<typeof answered>;
 
 const fields = {
   /** The encounter's id. */

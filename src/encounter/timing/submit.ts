@@ -21,7 +21,6 @@ export function timingRequest(
 export async function sendTiming(
   combat: Combat.Implementation,
   command: ClockRequest["command"],
-  answers: ClockRequest["answers"] = null,
 ): Promise<void> {
-  await sendRequest(timingRequest(combat, command, answers));
+  await sendRequest(timingRequest(combat, command));
 }

@@ -48,7 +48,7 @@ export const reliefsByValues: Readonly<Record<string, Relief>> = {
       const { Draft } = await import("./plans/draft.ts");
       const actor = actorOf(who.uuid);
       const draft = new Draft(changes);
-      if (actor) draft.stand(actor, stymie(draft.activeModifiers(actor), false).activeModifiers);
+      if (actor) draft.stand(actor, stymie(draft.activeModifiers(actor), false));
     },
   },
 };

@@ -23,7 +23,7 @@ function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
   return {
     passive: passive?.value ?? 0,
     active: active.length === 0 ? null : Math.max(...active),
-    value: defensiveValue(actor, asked, 0),
+    value: defensiveValue(actor, asked),
   };
 }
 

@@ -1,6 +1,5 @@
 import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 import type { Readings } from "../variants.ts";
 import type { Consequence } from "./consequences.ts";
 import { dicePool, type PoolDie } from "./dice.ts";
@@ -42,29 +41,7 @@ export interface PreparedAttempt {
   readonly influences: readonly string[];
 }
 
-/** The changed modifiers, and the delta that undoes the change. */
-export interface ActiveModifiersChange {
-  readonly activeModifiers: ActiveModifiers;
-  readonly undo: Delta;
-}
-
 const NO_MARK: AttemptMark = { hazardous: false, inspired: false, closed: false };
-
-/** Casts to a JSON record: ActiveModifiers is plain data, but an interface is not assignable to an index type. */
-function asRecord(activeModifiers: ActiveModifiers): JsonRecord {
-  return activeModifiers as unknown as JsonRecord;
-}
-
-/** The change from `before` to `after`, with the delta that undoes it. */
-export function changeOf(before: ActiveModifiers, after: ActiveModifiers): ActiveModifiersChange {
-  return { activeModifiers: after, undo: deltaOf(asRecord(after), asRecord(before)) };
-}
-
-/** Undoes a change: restores the previous values of the changed fields and leaves all other fields alone. */
-export function undoActiveModifiers(activeModifiers: ActiveModifiers, undo: Delta): ActiveModifiers {
-  // `changeOf` recorded this delta between two ActiveModifiers.
-  return applyDelta(asRecord(activeModifiers), undo) as unknown as ActiveModifiers;
-}
 
 function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
@@ -162,7 +139,7 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
  * attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
  * as `prepareAttempt` does.
  */
-export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
+export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
   const kept = Object.entries(activeModifiers.influences).filter(
     ([, influence]) => !isSpent(influence, attempt),
@@ -175,7 +152,7 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
     attempts: uninspired(activeModifiers),
   };
   const closed = flags.includes("oneShot") ? withMark(spent, attempt.key, { closed: true }) : spent;
-  return changeOf(activeModifiers, tidy(closed));
+  return tidy(closed);
 }
 
 /**
@@ -185,15 +162,14 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,
   { nextAction }: Pick<Readings<"actionValues">, "nextAction">,
-): ActiveModifiersChange {
-  if (nextAction === "rolled") return changeOf(activeModifiers, activeModifiers);
+): ActiveModifiers {
+  if (nextAction === "rolled") return activeModifiers;
   const kept = Object.entries(activeModifiers.influences).filter(([, { lasts }]) => lasts !== "nextAction");
-  const after = {
+  return tidy({
     ...activeModifiers,
     influences: Object.fromEntries(kept),
     attempts: uninspired(activeModifiers),
-  };
-  return changeOf(activeModifiers, tidy(after));
+  });
 }
 
 /** True if the next Action, or the next Action of the influence's type, uses up the influence. */
@@ -211,43 +187,36 @@ export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers
  * The modifiers after a roll that is not an Action. Influences and an Active Defense continue. A gained positive die
  * ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
-export function spendBesideActions(
-  activeModifiers: ActiveModifiers,
-  attempt: Attempt,
-): ActiveModifiersChange {
+export function spendBesideActions(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(besideActions(activeModifiers), attempt);
   const rolled = { ...activeModifiers, stymied: staysStymied(activeModifiers, pool) };
   const closed = flags.includes("oneShot") ? withMark(rolled, attempt.key, { closed: true }) : rolled;
-  return changeOf(activeModifiers, tidy(closed));
+  return tidy(closed);
 }
 
 /** Adds an influence, replacing one with the same key. Throws a RuleError naming `key` or a part of `influence`. */
-export function grant(
-  activeModifiers: ActiveModifiers,
-  key: string,
-  influence: Influence,
-): ActiveModifiersChange {
+export function grant(activeModifiers: ActiveModifiers, key: string, influence: Influence): ActiveModifiers {
   const parsed = parseInfluence(influence);
   const influences = { ...activeModifiers.influences, [checkKey(key, "key")]: parsed };
-  return changeOf(activeModifiers, { ...activeModifiers, influences });
+  return { ...activeModifiers, influences };
 }
 
 /** Removes an influence. Throws a RuleError naming `influences.KEY` if it does not exist. */
-export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveModifiersChange {
+export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   if (own(activeModifiers.influences, key) === undefined)
     throw new RuleError(`influences.${key}`, "is not there");
   const kept = Object.entries(activeModifiers.influences).filter(([id]) => id !== key);
-  return changeOf(activeModifiers, { ...activeModifiers, influences: Object.fromEntries(kept) });
+  return { ...activeModifiers, influences: Object.fromEntries(kept) };
 }
 
 /** Sets or ends Stymied. Throws a RuleError naming `stymied` if it is not a boolean. */
-export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): ActiveModifiersChange {
-  return changeOf(activeModifiers, { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") });
+export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): ActiveModifiers {
+  return { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") };
 }
 
 /** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct its Shot. */
-export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiersChange {
-  return changeOf(activeModifiers, { ...activeModifiers, defense: parseDefense(defense) });
+export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiers {
+  return { ...activeModifiers, defense: parseDefense(defense) };
 }
 
 /** The keys of the Inspired influences. A second Inspired of the same duration replaces the first. */
@@ -258,14 +227,11 @@ export function applyConsequence(
   activeModifiers: ActiveModifiers,
   key: string,
   consequence: Consequence,
-): ActiveModifiersChange {
+): ActiveModifiers {
   checkKey(key, "key");
   if (consequence.type === "stymie")
-    return consequence.for === "self"
-      ? stymie(activeModifiers, true)
-      : changeOf(activeModifiers, activeModifiers);
-  if (consequence.type === "loss" || consequence.type === "words")
-    return changeOf(activeModifiers, activeModifiers);
+    return consequence.for === "self" ? stymie(activeModifiers, true) : activeModifiers;
+  if (consequence.type === "loss" || consequence.type === "words") return activeModifiers;
   if (consequence.type === "inspire") {
     const lasts = checkOneOf(consequence.until, "until", ["nextAction", "encounter"]);
     return grant(activeModifiers, INSPIRED[lasts], { ...NO_INFLUENCE, flags: ["inspired"], lasts });
@@ -273,31 +239,30 @@ export function applyConsequence(
   const part = ({ hazardous: "hazardous", oneShot: "closed", inspired: "inspired" } as const)[
     consequence.flag
   ];
-  return changeOf(activeModifiers, withMark(activeModifiers, key, { [part]: true }));
+  return withMark(activeModifiers, key, { [part]: true });
 }
 
 /**
  * The modifiers after a Sequence. Influences that last a number of Sequences count down or end, and movements can be
  * used again.
  */
-export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiersChange {
+export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiers {
   const influences = Object.entries(activeModifiers.influences).flatMap(([key, influence]) => {
     if (influence.lasts !== "sequences") return [[key, influence] as const];
     const sequences = influence.sequences - 1;
     return sequences > 0 ? [[key, { ...influence, sequences }] as const] : [];
   });
-  const after = { ...activeModifiers, influences: Object.fromEntries(influences), moved: {} };
-  return changeOf(activeModifiers, after);
+  return { ...activeModifiers, influences: Object.fromEntries(influences), moved: {} };
 }
 
 /** Ends the encounter: only permanent influences remain. */
-export function endEncounter(activeModifiers: ActiveModifiers): ActiveModifiersChange {
+export function endEncounter(activeModifiers: ActiveModifiers): ActiveModifiers {
   const kept = Object.entries(activeModifiers.influences).filter(([, { lasts }]) => lasts === "permanent");
-  return changeOf(activeModifiers, {
+  return {
     stymied: false,
     defense: null,
     influences: Object.fromEntries(kept),
     attempts: {},
     moved: {},
-  });
+  };
 }

@@ -17,11 +17,7 @@ export const ACTIVE_DEFENSE_SHOTS = 1;
 /** Skills that usually serve as a Passive Defense, in addition to the attacker's own skill (X2). */
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
-/**
- * The Defense (X2): `value`, which is the skill or Difficulty, plus the bonus for the stance and the
- * modifiers. May be negative (Q23). Throws a RuleError naming `stance`, `value` or `modifiers`.
- */
-export function defenseValue(stance: Stance, value: number, modifiers = 0): number {
-  const bonus = BONUS[checkOneOf(stance, "stance", STANCES)];
-  return checkInteger(value, "value", { min: 0 }) + bonus + checkInteger(modifiers, "modifiers");
+/** The Defense (X2): `value` is the skill or Difficulty. Throws a RuleError naming `stance` or `value`. */
+export function defenseValue(stance: Stance, value: number): number {
+  return checkInteger(value, "value", { min: 0 }) + BONUS[checkOneOf(stance, "stance", STANCES)];
 }

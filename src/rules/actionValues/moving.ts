@@ -1,7 +1,6 @@
 import { RuleError } from "../cards/errors.ts";
 import { ACTIONS, type ActionKey, type ActionRow } from "./actions.ts";
 import type { ActiveModifiers, Movements } from "./active-modifiers.ts";
-import { changeOf, type ActiveModifiersChange } from "./attempt.ts";
 
 function usesOf(moved: Movements, key: ActionKey): number {
   return Object.hasOwn(moved, key) ? (moved[key] ?? 0) : 0;
@@ -17,7 +16,7 @@ function excludes(key: ActionKey, other: ActionKey): boolean {
  * Uses a movement once (X7, Q26). Throws a RuleError naming `moved` if `key` is not a movement, `moved.times`
  * if it is used up for this round, or `moved.with` if another movement used this round excludes it.
  */
-export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiersChange {
+export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiers {
   const { movement }: ActionRow = ACTIONS[key];
   if (movement === null) throw new RuleError("moved", `${key} is no movement`);
   const { moved } = activeModifiers;
@@ -27,5 +26,5 @@ export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): Active
   const times = usesOf(moved, key) + 1;
   if (times > movement.timesPerRound)
     throw new RuleError("moved.times", `${key} is used up: ${movement.timesPerRound} a round`);
-  return changeOf(activeModifiers, { ...activeModifiers, moved: { ...moved, [key]: times } });
+  return { ...activeModifiers, moved: { ...moved, [key]: times } };
 }

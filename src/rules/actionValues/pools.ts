@@ -78,12 +78,6 @@ export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   return Math.floor(sum / max.divisor);
 }
 
-/** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming an invalid attribute. */
-export function shotCount(attributes: Readonly<Record<"agility" | "wits" | "luck", number>>): number {
-  // Never null, because Shots have a formula.
-  return poolMax("shot", attributes) as number;
-}
-
 /** A change of one pool. */
 export interface PoolChange {
   readonly pool: PoolKey;
@@ -91,10 +85,6 @@ export interface PoolChange {
   readonly after: number;
   /** The points that could not be lost because the pool had too few. */
   readonly short: number;
-  /** What the empty pool means; null if points are left. */
-  readonly empty: EmptyMeaning | null;
-  /** True if more Shots were lost than the pool had, so the next Action is lost too. */
-  readonly losesAction: boolean;
 }
 
 /** The pool with this key. Throws a RuleError if it is missing or invalid. */
@@ -108,11 +98,6 @@ function checkPool(pools: Pools, pool: PoolKey): Pool {
   return { max, value: checkInteger(record["value"], `${field}.value`, { min: 0, max }) };
 }
 
-function changeOf(pool: PoolKey, before: number, after: number, short: number): PoolChange {
-  const empty = after === 0 ? POOL_RULES[pool].empty : null;
-  return { pool, before, after, short, empty, losesAction: pool === "shot" && short > 0 };
-}
-
 /**
  * Computes the loss of points from a pool, down to 0. Throws a RuleError naming `pool`, `points`, or `pools.KEY` if the
  * pool is missing.
@@ -121,25 +106,19 @@ export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"):
   const { value } = checkPool(pools, pool);
   const wanted = points === "all" ? value : checkInteger(points, "points", { min: 0 });
   const lost = Math.min(value, wanted);
-  return changeOf(pool, value, value - lost, wanted - lost);
+  return { pool, before: value, after: value - lost, short: wanted - lost };
 }
 
 /** Computes the gain of points in a pool, up to its maximum. Throws as `losePoints` does. */
 export function regainPoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value, max } = checkPool(pools, pool);
   const wanted = points === "all" ? max - value : checkInteger(points, "points", { min: 0 });
-  return changeOf(pool, value, Math.min(max, value + wanted), 0);
+  return { pool, before: value, after: Math.min(max, value + wanted), short: 0 };
 }
 
 /** Sets the changed pool to its value after the change. */
 export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
   return { ...pools, [pool]: { ...checkPool(pools, pool), value: after } };
-}
-
-/** Reverses a change to a pool, and keeps later changes. The value stays between 0 and the maximum. */
-export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Pools {
-  const { value, max } = checkPool(pools, pool);
-  return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };
 }
 
 /** Meanings of an empty pool that prevent Actions (decision 27 on Action!). */

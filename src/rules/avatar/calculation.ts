@@ -1,6 +1,6 @@
 import { checkBoolean } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import type { CardSource } from "../cards/forced.ts";
+import type { CardSource } from "../cards/card-source.ts";
 import { without } from "../cards/pile.ts";
 import { checkContext, type CalculationContext } from "./context.ts";
 import { asideOut, parseDeck, remaining, returnAside, type AcCard, type AcDeck } from "./deck.ts";

@@ -1,6 +1,6 @@
 import { decide, begin, type CalculationContext, type CalculationStep } from "./calculation.ts";
 import { acDeck, type AcCard } from "./deck.ts";
-import type { CardSource } from "../cards/forced.ts";
+import type { CardSource } from "../cards/card-source.ts";
 
 /** The damage of harm without an attack, with the cards drawn to determine it. */
 export interface HazardPicks {

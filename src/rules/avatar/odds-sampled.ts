@@ -1,4 +1,4 @@
-import { randomSource } from "../cards/forced.ts";
+import { randomSource } from "../cards/card-source.ts";
 import type { OddsQuestion } from "../odds/question.ts";
 import type { Sampler } from "../odds/sampling.ts";
 import { Steps } from "../odds/steps.ts";

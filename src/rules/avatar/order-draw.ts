@@ -1,4 +1,4 @@
-import type { CardSource } from "../cards/forced.ts";
+import type { CardSource } from "../cards/card-source.ts";
 import { beginBeside } from "./calculation.ts";
 import { cardsLeft, TEN, type AcCard, type AcDeck } from "./deck.ts";
 import { initiativeContext } from "./initiative.ts";

@@ -62,11 +62,6 @@ export function afterAction(guards: readonly Guard[], actor: string, fled: boole
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));
 }
 
-/** The guards of these protectors, who renewed them in the first step of the new round (C8). */
-export function renewed(guards: readonly Guard[], protectors: readonly string[]): readonly Guard[] {
-  return guards.filter(({ protector }) => protectors.includes(protector));
-}
-
 /** The guards without those that involve `gone`, the id of a combatant who left. */
 export function without(guards: readonly Guard[], gone: string): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== gone && guard.protected !== gone);

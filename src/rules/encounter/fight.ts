@@ -1,14 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import {
-  afterAction,
-  establish,
-  judgeBlow,
-  renewed,
-  without,
-  type BlowSituation,
-  type Guard,
-} from "./blow.ts";
+import { afterAction, establish, judgeBlow, without, type BlowSituation, type Guard } from "./blow.ts";
 import { judgeCharge, type RecentAction } from "./charge.ts";
 import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
@@ -290,16 +282,10 @@ export function renewBlows(
   return { ...spent, guards: establish(spent.guards, guard) };
 }
 
-/** Starts a new round. Actions and full DR return, and only renewed guards continue (C7, C8). */
-export function newRound(fight: Fight, renewing: readonly string[]): Fight {
-  const guards = renewed(guardsInForce(fight), renewing);
-  // Renewing a guard has used the protector's Action.
-  const actions = (id: string) => (guards.some(({ protector }) => protector === id) ? 1 : 0);
+/** Starts a new round. Actions and full DR return, and guards end until they are renewed (C7, C8). */
+export function newRound(fight: Fight): Fight {
   const fighters = Object.fromEntries(
-    Object.entries(fight.fighters).map(([id, fighter]) => [
-      id,
-      { ...fighter, actions: actions(id), shots: 0 },
-    ]),
+    Object.entries(fight.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
   );
-  return { ...fight, turn: null, fighters, guards };
+  return { ...fight, turn: null, fighters, guards: [] };
 }

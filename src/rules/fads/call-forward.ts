@@ -14,10 +14,10 @@ const DEX_PER_POINT = 5;
 
 /**
  * The highest DEX roll that succeeds: 9 + DEX/5, rounded to the nearest number (half up). Throws a RuleError naming
- * `field`.
+ * `dex`.
  */
-export function dexTarget(dex: number, field = "dex"): number {
-  checkInteger(dex, field, { min: 0 });
+export function dexTarget(dex: number): number {
+  checkInteger(dex, "dex", { min: 0 });
   return BASE_TARGET + Math.round(dex / DEX_PER_POINT);
 }
 

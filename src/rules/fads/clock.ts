@@ -4,9 +4,9 @@ import { checkInteger } from "../cards/check.ts";
 export const FIRST_SEGMENT = 12;
 export const LAST_SEGMENT = 1;
 
-/** Returns `value` if it is a Segment, 1 to 12; else throws a RuleError naming `field`. */
-export function checkSegment(value: unknown, field = "segment"): number {
-  return checkInteger(value, field, { min: LAST_SEGMENT, max: FIRST_SEGMENT });
+/** Returns `value` if it is a Segment, 1 to 12; else throws a RuleError naming `segment`. */
+export function checkSegment(value: unknown): number {
+  return checkInteger(value, "segment", { min: LAST_SEGMENT, max: FIRST_SEGMENT });
 }
 
 /** Returns `value` if it is a SPD, 1 to 12; else throws a RuleError naming `field`. */

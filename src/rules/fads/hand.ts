@@ -1,6 +1,6 @@
 import { checkInteger, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import type { CardSource } from "../cards/forced.ts";
+import type { CardSource } from "../cards/card-source.ts";
 import { sorted, without } from "../cards/pile.ts";
 import { checkSpd } from "./clock.ts";
 

@@ -50,10 +50,10 @@ export function nextPhase(
 
 /**
  * The state after an Abort in a Null Phase. The Abort uses up the next Action Phase (F10). Throws a RuleError naming
- * `field` if this is not a Null Phase, or if the next Action Phase has already been used up (decision 4 on FADs).
+ * `phase` if this is not a Null Phase, or if the next Action Phase has already been used up (decision 4 on FADs).
  */
-export function abortNull(phase: PhaseKind | "none", run: PhaseRun, field = "phase"): PhaseRun {
-  if (phase !== "null") throw new RuleError(field, "is no Null Phase, the only kind an Abort is for");
-  if (run.owes) throw new RuleError(field, "is no Phase to abort in while one is owed");
+export function abortNull(phase: PhaseKind | "none", run: PhaseRun): PhaseRun {
+  if (phase !== "null") throw new RuleError("phase", "is no Null Phase, the only kind an Abort is for");
+  if (run.owes) throw new RuleError("phase", "is no Phase to abort in while one is owed");
   return { ...run, owes: true };
 }

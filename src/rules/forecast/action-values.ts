@@ -106,7 +106,7 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
         attackModifiers: attack.effect,
         defenseAttribute: answer.value,
       });
-      by.state.modifiers = spendAttempt(by.state.modifiers, attempt).activeModifiers;
+      by.state.modifiers = spendAttempt(by.state.modifiers, attempt);
       for (const one of consequencesOf(degree, { opposed: true, attack: true }, tweaks, variants)) {
         const pool =
           one.type === "loss" && HARM.find((name) => one.pools.includes(name) && target.state.pools[name]);
@@ -116,14 +116,14 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
             losePoints(target.state.pools, pool, one.points),
           );
         else if (one.type === "stymie" && one.for === "foe")
-          target.state.modifiers = stymie(target.state.modifiers, true).activeModifiers;
-        else by.state.modifiers = applyConsequence(by.state.modifiers, key, one).activeModifiers;
+          target.state.modifiers = stymie(target.state.modifiers, true);
+        else by.state.modifiers = applyConsequence(by.state.modifiers, key, one);
       }
       if (clock?.state.scheme === actionShots.id)
         clock.give({ type: "edit", id: by.fighter.id, seat: { own: { rolled: true } } });
     },
     rest(state) {
-      state.modifiers = endSequence(state.modifiers).activeModifiers;
+      state.modifiers = endSequence(state.modifiers);
     },
     ratings(id, clock): Readonly<Record<string, number>> {
       const shots = shotsIn(clock, id);

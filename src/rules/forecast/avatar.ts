@@ -10,7 +10,7 @@ import { ACE, acDeck, remaining, type AcDeck } from "../avatar/deck.ts";
 import { compare, halvedDr, halvingOf, unopposedLoss } from "../avatar/exchange.ts";
 import { resultOf } from "../avatar/result.ts";
 import { answered, NOTHING_DRAWN, pendingChoice } from "../avatar/state.ts";
-import { randomSource } from "../cards/forced.ts";
+import { randomSource } from "../cards/card-source.ts";
 import type { Random } from "../cards/random.ts";
 import type { Reading } from "../variants.ts";
 import type { Brawl, Fight, Fighter } from "./fight.ts";

@@ -2,7 +2,7 @@ import type { Random } from "../cards/random.ts";
 import { checkAttack, type AttackContext, type Protection } from "../printed/attack-context.ts";
 import { startAttack } from "../printed/attack.ts";
 import type { HitLocation } from "../printed/card.ts";
-import { loseConcussion, MOST_TAKEN } from "../printed/harm.ts";
+import { MOST_TAKEN } from "../printed/harm.ts";
 import { playOut, type Offer } from "../printed/odds-play.ts";
 import {
   comingFrom,
@@ -86,7 +86,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
           spend: intoDamage,
         });
         discard(result.cards);
-        state.ct = loseConcussion(state.ct, result.concussion).ct;
+        state.ct -= result.concussion;
         state.wounds += result.wounds;
         state.protection = worn(state.protection, result.wear);
         if (result.breaks) by.state.broken.add(attack);

@@ -80,11 +80,6 @@ export interface AttackContext {
   readonly options: AttackOptions;
 }
 
-/** The same protection at all locations. */
-export function protectedAll(protection: number): Protection {
-  return Object.fromEntries(HIT_LOCATIONS.map((location) => [location, protection]));
-}
-
 function checkTarget(data: unknown): void {
   const { size, protection } = checkRecord(data, "target");
   checkInteger(size, "target.size", { min: 1 });

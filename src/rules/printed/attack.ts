@@ -14,7 +14,7 @@ import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpCause, type CauseOutcome, type CauseCaptions } from "./cause.ts";
 import { effectCell, lookUpEffect } from "./effect.ts";
 import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
-import { resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
+import { lookUpDamage, resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { scatterOf, type Scatter } from "./scatter.ts";
 import { replay, Run, takeCard, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
@@ -95,19 +95,8 @@ function* blast(
   area: Area,
   bonus: number,
 ): Script<Harm & { readonly damage: number; readonly plain: number }> {
-  const { damage: lookup, target, options } = context;
-  const {
-    effect: damage,
-    plain,
-    card: from,
-  } = yield* lookUpEffect(scratch, {
-    card,
-    lookup,
-    bonus,
-    options,
-    key: "damage",
-    wanted: () => true,
-  });
+  const { damage: lookup, target } = context;
+  const { effect: damage, plain, card: from } = yield* lookUpDamage(scratch, card, context, bonus);
   const harm = blastHarm(damage, target.size, area);
   scratch.consulted.push({
     card: from,

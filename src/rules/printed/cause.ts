@@ -1,14 +1,7 @@
-import { checkBoolean, checkInteger, checkList, checkNumber, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkNumber, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { bumpsOf } from "./bumps.ts";
-import {
-  checkDie,
-  checkRank,
-  CRITICAL_FAILURE,
-  type CardDie,
-  type PrintedCard,
-  type PrintedCell,
-} from "./card.ts";
+import { checkDie, checkRank, type CardDie, type PrintedCard, type PrintedCell } from "./card.ts";
 import type { CaptionKey } from "./caption.ts";
 import { extendCells, type GridCell } from "./extend.ts";
 import { ask, throwFor, type Scratch, type Script } from "./script.ts";
@@ -129,21 +122,6 @@ export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutc
   if (last.criticalFailure) return failed(cells.length);
   const { row, value } = best(entriesOf(cells));
   return judge(row, value, tn);
-}
-
-/**
- * Cells that a user read off a card, row 1 first: a number or CF for each rank. They don't show which cells are
- * exceptional. Throws a RuleError naming `ranks`, `cells` or the invalid cell.
- */
-export function cellsAsRead(values: unknown, ranks: unknown): readonly PrintedCell[] {
-  const count = checkRank(ranks, "ranks");
-  const list = checkList(values, "cells");
-  if (list.length < count) throw new RuleError("cells", `must have ${count} rows, not ${list.length}`);
-  return list.slice(0, count).map((value, index) => {
-    if (value === CRITICAL_FAILURE) return { value: 0, exceptional: false, criticalFailure: true };
-    const number = checkInteger(value, `cells[${index}]`, { min: 1 });
-    return { value: number, exceptional: false, criticalFailure: false };
-  });
 }
 
 /** The cells of a lookup on this card, row 1 first. Throws a RuleError naming `die` or `ranks`. */

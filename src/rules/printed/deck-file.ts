@@ -158,14 +158,3 @@ export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   checkWholeDeck(cards);
   return cards;
 }
-
-/** Parses the text of a deck file. Throws a RuleError naming `deck` if it is not JSON, or as `parseDeckFile` does. */
-export function parseDeckText(text: string): readonly PrintedCard[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    throw new RuleError("deck", `is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return parseDeckFile(data);
-}

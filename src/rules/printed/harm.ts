@@ -28,26 +28,9 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
   );
 }
 
-/** A character's CT after a loss, and what that means. */
-export interface ConcussionLoss {
-  readonly ct: number;
-  /** True if CT is 0 or less. Then the character has no cards and no actions (I5). */
-  readonly concussed: boolean;
-  /** True if a character who was already concussed lost more CT, and may die (I5). */
-  readonly mortal: boolean;
-}
-
 /** True if a character with this CT is concussed, without cards and actions (I5). */
 export function isConcussed(ct: number): boolean {
   return ct <= 0;
-}
-
-/** The loss of CT, which may become negative (I5). Throws a RuleError naming `ct` or `concussion`. */
-export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
-  checkInteger(ct, "ct");
-  checkInteger(concussion, "concussion", { min: 0 });
-  const left = ct - concussion;
-  return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }
 
 /** The number of wounds that would use up a character's health. */

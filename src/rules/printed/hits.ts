@@ -2,7 +2,7 @@ import { RuleError } from "../cards/errors.ts";
 import type { AttackContext, Protection } from "./attack-context.ts";
 import type { BumpOutcome } from "./bumps.ts";
 import { BURSTS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
-import { lookUpEffect } from "./effect.ts";
+import { lookUpEffect, type EffectFound } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
 import type { Scratch, Script } from "./script.ts";
@@ -142,6 +142,16 @@ function strike(
   return { struck, wear: Object.fromEntries([...worn].filter(([, lost]) => lost > 0)) };
 }
 
+/** Looks up an attack's damage, with the effect of bumps as `bonus`. */
+export function lookUpDamage(
+  scratch: Scratch,
+  card: PrintedCard,
+  { damage: lookup, options }: AttackContext,
+  bonus: number,
+): Script<EffectFound> {
+  return lookUpEffect(scratch, { card, lookup, bonus, options, key: "damage", wanted: () => true });
+}
+
 /** Looks up damage once for all hits that were not stopped (decision 16 on printed cards). */
 function* dealDamage(
   scratch: Scratch,
@@ -150,23 +160,12 @@ function* dealDamage(
   bump: BumpOutcome,
   struck: readonly Struck[],
 ): Script<Omit<HitsOutcome, "wear">> {
-  const { damage: lookup, target, options } = context;
+  const { damage: lookup, target } = context;
   if (struck.every(({ piercing }) => piercing === "stopped")) {
     const hits = struck.map((one) => ({ ...one, damage: 0, wounds: 0, concussion: 0 }));
     return { hits, damage: null, plain: null };
   }
-  const {
-    effect: damage,
-    plain,
-    card: from,
-  } = yield* lookUpEffect(scratch, {
-    card,
-    lookup,
-    bonus: bump.effect,
-    options,
-    key: "damage",
-    wanted: () => true,
-  });
+  const { effect: damage, plain, card: from } = yield* lookUpDamage(scratch, card, context, bump.effect);
   const hits = struck.map((one): Hit => {
     const through = damageThrough(one.piercing, damage);
     const harm = damageOf(through, target.size);

@@ -6,27 +6,10 @@ import { SIDES, type CardDie, type PrintedCell } from "./card.ts";
 /** The faces of one rolled die: the first roll, then the rerolls. */
 export type ThrownDie = readonly number[];
 
-/** What rolled dice mean (Q21). */
-export interface ThrownResult {
-  /** The highest die; 0 after a critical failure. */
-  readonly cause: number;
-  /** Sum of all dice. */
-  readonly effect: number;
-  /** True if every die shows 1. */
-  readonly criticalFailure: boolean;
-}
-
-function checkFaces(data: unknown, field: string, max?: number): ThrownDie {
+function checkFaces(data: unknown, field: string, max: number): ThrownDie {
   const faces = checkList(data, field);
   if (faces.length === 0) throw new RuleError(field, "must have at least one face");
-  const most = max === undefined ? {} : { max };
-  return faces.map((face, index) => checkInteger(face, `${field}[${index}]`, { min: 1, ...most }));
-}
-
-function checkAll(data: unknown, field: string, max?: number): readonly ThrownDie[] {
-  const dice = checkList(data, field);
-  if (dice.length === 0) throw new RuleError(field, "must have at least one die");
-  return dice.map((die, index) => checkFaces(die, `${field}[${index}]`, max));
+  return faces.map((face, index) => checkInteger(face, `${field}[${index}]`, { min: 1, max }));
 }
 
 /** Throws a RuleError if a face below the highest was rerolled, or if the last reroll shows the highest face. */
@@ -41,7 +24,7 @@ function checkOpened(faces: ThrownDie, sides: number, field: string): void {
  * Returns `data` as `count` rolled dice of this kind. Throws a RuleError naming `field`, or its invalid die or face.
  */
 export function checkThrown(data: unknown, field: string, die: CardDie, count: number): readonly ThrownDie[] {
-  const dice = checkAll(data, field, SIDES[die]);
+  const dice = checkList(data, field).map((one, index) => checkFaces(one, `${field}[${index}]`, SIDES[die]));
   if (dice.length !== count) throw new RuleError(field, `must be ${count} dice, not ${dice.length}`);
   dice.forEach((faces, index) => checkOpened(faces, SIDES[die], `${field}[${index}]`));
   return dice;
@@ -53,21 +36,6 @@ function sumOf(faces: ThrownDie): number {
 
 function allShowOne(dice: readonly ThrownDie[]): boolean {
   return dice.every(([first]) => first === 1);
-}
-
-/**
- * Reads rolled dice (Q21): the highest die is the cause, the sum is the effect. If every first face is 1, it
- * is a critical failure. Throws a RuleError naming `dice`, or its invalid die or face.
- */
-export function readThrown(data: unknown): ThrownResult {
-  const dice = checkAll(data, "dice");
-  const criticalFailure = allShowOne(dice);
-  const sums = dice.map(sumOf);
-  return {
-    cause: criticalFailure ? 0 : Math.max(...sums),
-    effect: sums.reduce((total, sum) => total + sum, 0),
-    criticalFailure,
-  };
 }
 
 function isOpened(faces: ThrownDie): boolean {

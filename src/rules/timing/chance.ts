@@ -1,5 +1,5 @@
 import { RuleError } from "../cards/errors.ts";
-import type { CardSource } from "../cards/forced.ts";
+import type { CardSource } from "../cards/card-source.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
 
 /**
@@ -24,28 +24,6 @@ export function randomChance(random: Random): Chance {
     take<T>(available: readonly T[]): T {
       // `pickIndex` returns an index within the list.
       return available[pickIndex(random, available.length)] as T;
-    },
-  };
-}
-
-/**
- * A source that returns the listed draws of each kind in order, for dice rolled by hand and for tests. Draws of other
- * kinds, and those after the end of a list, come from `otherwise`. Throws a RuleError naming `draws.KIND` if the listed
- * draw is not available.
- */
-export function forcedChance(
-  draws: Readonly<Record<string, readonly unknown[]>>,
-  otherwise: Chance = BLIND,
-): Chance {
-  const queues = new Map(Object.entries(draws).map(([kind, list]) => [kind, [...list]]));
-  return {
-    take<T>(available: readonly T[], purpose: DrawPurpose): T {
-      const queue = queues.get(purpose.kind) ?? [];
-      if (queue.length === 0) return otherwise.take(available, purpose);
-      const wanted = queue.shift();
-      const found = available.find((entry) => entry === wanted);
-      if (found === undefined) throw new RuleError(`draws.${purpose.kind}`, `cannot give ${String(wanted)}`);
-      return found;
     },
   };
 }

@@ -85,19 +85,19 @@ function parseBegin(data: unknown, field: string): EffectBegin {
 
 /**
  * Parses an effect's time from untrusted data. Drops fields that its kind does not use. Throws a RuleError naming
- * `field` or a field below it.
+ * `time` or a field below it.
  */
-export function parseEffectTime(data: unknown, field = "time"): EffectTime {
-  const record = checkRecord(data, field);
-  const kind = checkOneOf(record["kind"], `${field}.kind`, EFFECT_TIMES);
+export function parseEffectTime(data: unknown): EffectTime {
+  const record = checkRecord(data, "time");
+  const kind = checkOneOf(record["kind"], "time.kind", EFFECT_TIMES);
   const begun = record["begun"] ?? null;
   return {
     kind,
     count: isCounted(kind)
-      ? checkInteger(record["count"], `${field}.count`, { min: 1, max: MOST_COUNTED })
+      ? checkInteger(record["count"], "time.count", { min: 1, max: MOST_COUNTED })
       : null,
-    who: awaitsPhase(kind) ? checkOptionalId(record["who"], `${field}.who`) : null,
-    begun: begun === null ? null : parseBegin(begun, `${field}.begun`),
+    who: awaitsPhase(kind) ? checkOptionalId(record["who"], "time.who") : null,
+    begun: begun === null ? null : parseBegin(begun, "time.begun"),
   };
 }
 

@@ -61,18 +61,6 @@ export interface TimingOptions {
   readonly recall: RecallPolicy;
 }
 
-export const DEFAULT_OPTIONS: TimingOptions = {
-  everySegment: false,
-  inOrder: false,
-  callForward: "roll",
-  combination: "atLeast",
-  dodge: "single",
-  home: "phases",
-  impulse: "higher",
-  die: null,
-  recall: "round",
-};
-
 /** Everything that timing needs to know about an encounter, except its timing state. */
 export interface Encounter {
   readonly combatants: readonly TimingCombatant[];

@@ -22,8 +22,6 @@ export interface History {
   readonly slots: Readonly<Record<string, StepRecord>>;
 }
 
-export const NO_HISTORY: History = { steps: 0, slots: {} };
-
 /** The key of the slot for a step. Steps are counted from 0. */
 export function slotOf(step: number): string {
   return String(step % MOST_STEPS);
@@ -44,17 +42,6 @@ export function stepsBack({ steps, slots }: { readonly steps: number; readonly s
 /** The delta that turns `after` back into `before`. Both must be plain data. */
 export function undoOf(before: object, after: object): Delta {
   return deltaOf(asRecord(after), asRecord(before));
-}
-
-/**
- * Records the step from `before` to `after`, both plain data. Overwrites the oldest step if the ring buffer is full.
- */
-export function recordStep(history: History, before: object, after: object): History {
-  const { steps, slots } = history;
-  return {
-    steps: steps + 1,
-    slots: { ...slots, [slotOf(steps)]: undoOf(before, after) },
-  };
 }
 
 /**

@@ -23,8 +23,8 @@ function lookAt(actor: Actor.Implementation): Look {
 }
 
 /** Returns how wounded an actor looks. Null for users who see the numbers instead, or neither. */
-export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
-  return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
+export function lookSeen(actor: Actor.Implementation | null): Look | null {
+  return actor?.isOurs && seesLookOf(actor) ? lookAt(actor) : null;
 }
 
 /**

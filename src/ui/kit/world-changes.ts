@@ -30,8 +30,8 @@ const REQUEST_HOOKS = [
   "updateSetting",
 ] as const;
 
-/** Calls `look` after each of these hooks. Returns a function that stops these calls. */
-export function followHooks(hooks: readonly Hooks.HookName[], look: () => void): () => void {
+/** Calls `look` with the hook's first argument after each of these hooks. Returns a function that stops these calls. */
+export function followHooks(hooks: readonly Hooks.HookName[], look: (changed: unknown) => void): () => void {
   const ids = hooks.map((hook) => [hook, Hooks.on(hook, look)] as const);
   return () => {
     for (const [hook, id] of ids) Hooks.off(hook, id);
@@ -48,15 +48,10 @@ export function followPeople(look: () => void): () => void {
 
 /** Calls `look` after every change to the system's setting `name`. Returns a function that stops these calls. */
 export function followSetting(name: string, look: () => void): () => void {
-  const hooks = (["createSetting", "updateSetting"] as const).map((hook) => {
-    const onChange = ({ key }: { key: string }) => {
-      if (key === `${SYSTEM_ID}.${name}`) look();
-    };
-    return [hook, Hooks.on(hook, onChange)] as const;
+  return followHooks(["createSetting", "updateSetting"], (setting) => {
+    // these hooks pass a Setting
+    if ((setting as Setting.Implementation).key === `${SYSTEM_ID}.${name}`) look();
   });
-  return () => {
-    for (const [hook, id] of hooks) Hooks.off(hook, id);
-  };
 }
 
 /**

@@ -13,13 +13,14 @@ import {
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { randomChance } from "../../../src/rules/timing/chance.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
-import { DEFAULT_OPTIONS, type Encounter } from "../../../src/rules/timing/encounter.ts";
+import { type Encounter } from "../../../src/rules/timing/encounter.ts";
 import { MOST_STEPS, stepBack, undoOf } from "../../../src/rules/timing/history.ts";
 import { schemeOf, TIMING_SCHEMES } from "../../../src/rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../../../src/rules/timing/state.ts";
 import { mergeObject } from "../../host/common/utils/merge.ts";
 import { seeded } from "../rules/arbitraries.ts";
 import { refusedField } from "../rules/refusal.ts";
+import { DEFAULT_OPTIONS } from "../rules/timing/table.ts";
 
 const EMPTY: StoredTiming = { state: {}, steps: 0, slots: {} };
 const cards = schemeOf("fads-cards");

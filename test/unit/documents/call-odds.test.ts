@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import type { TimingCommand } from "../../../src/rules/timing/command.ts";
-import { forcedChance } from "../../../src/rules/timing/chance.ts";
 import type { Encounter } from "../../../src/rules/timing/encounter.ts";
 import type { TimingScheme } from "../../../src/rules/timing/scheme.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
@@ -20,6 +19,7 @@ import {
 } from "./action-table.ts";
 import { chance, PLAIN } from "./avatar-table.ts";
 import { expectPercent, load, opened, wantOdds } from "./odds-table.ts";
+import { forcedChance } from "../rules/forced.ts";
 
 interface Clock {
   readonly scheme: TimingScheme;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { oneOf, record, truth, whole } from "../../../src/rules/cards/shape.ts";
-import { forcedChance, randomChance } from "../../../src/rules/timing/chance.ts";
-import { DEFAULT_OPTIONS, type Encounter } from "../../../src/rules/timing/encounter.ts";
+import { randomChance } from "../../../src/rules/timing/chance.ts";
+import { type Encounter } from "../../../src/rules/timing/encounter.ts";
 import { makeScheme } from "../../../src/rules/timing/make-scheme.ts";
 import { unbegun } from "../../../src/rules/timing/state.ts";
 import { clockRules } from "../../modules/high-card/scripts/clock.mjs";
+import { forcedChance } from "../rules/forced.ts";
+import { DEFAULT_OPTIONS } from "../rules/timing/table.ts";
 
 const scheme = makeScheme(clockRules({ oneOf, record, truth, whole }) as Parameters<typeof makeScheme>[0]);
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { oneOf, record, truth, whole } from "../../../src/rules/cards/shape.ts";
-import { forcedChance, randomChance } from "../../../src/rules/timing/chance.ts";
+import { randomChance } from "../../../src/rules/timing/chance.ts";
 import { namedIn, parseCommand, renamed } from "../../../src/rules/timing/command.ts";
-import { DEFAULT_OPTIONS } from "../../../src/rules/timing/encounter.ts";
 import { makeScheme } from "../../../src/rules/timing/make-scheme.ts";
 import { unbegun } from "../../../src/rules/timing/state.ts";
 import { drawn, FULL, readBag, sizeOf, succeeds } from "../../modules/token-bag/scripts/bag.mjs";
 import { clockRules } from "../../modules/token-bag/scripts/clock.mjs";
 import { refusedField } from "../rules/refusal.ts";
+import { forcedChance } from "../rules/forced.ts";
+import { DEFAULT_OPTIONS } from "../rules/timing/table.ts";
 
 describe("a bag of tokens", () => {
   it("gives what is in it, and is filled up when it is empty", () => {

@@ -24,8 +24,12 @@ async function spoil(file: string, change: (text: string) => string): Promise<st
   return path.join(folder, "packs");
 }
 
+async function check(root: string): Promise<void> {
+  await checkPackSources(root, await readPackSources(root));
+}
+
 async function problems(root: string): Promise<string[]> {
-  const error: unknown = await checkPackSources(root).then(
+  const error: unknown = await check(root).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -35,7 +39,7 @@ async function problems(root: string): Promise<string[]> {
 
 describe("checkPackSources", () => {
   it("finds nothing wrong with our own", async () => {
-    await expect(checkPackSources("packs")).resolves.toBeUndefined();
+    await expect(check("packs")).resolves.toBeUndefined();
   });
 
   it.each([
@@ -196,12 +200,12 @@ describe("checkPackSources", () => {
     const root = await spoil("heroes/odo-bram.yml", (text) =>
       text.replace("skills/brawling", "skills/brewing"),
     );
-    await expect(checkPackSources(root)).rejects.toThrow(/^heroes\/odo-bram\.yml: .*skills\/brewing/);
+    await expect(check(root)).rejects.toThrow(/^heroes\/odo-bram\.yml: .*skills\/brewing/);
   });
 
   it("names the file that is no YAML", async () => {
     const root = await spoil("gear/kelp-bundle.yml", () => "a: [");
-    await expect(checkPackSources(root)).rejects.toThrow(/^gear\/kelp-bundle\.yml: /);
+    await expect(check(root)).rejects.toThrow(/^gear\/kelp-bundle\.yml: /);
   });
 });
 
@@ -209,9 +213,9 @@ describe("compilePacks", () => {
   it("writes every document and embedded document, in place of what was there", async () => {
     await mkdir(path.join(folder, "gear"));
     await writeFile(path.join(folder, "gear/stale.txt"), "old");
-    await compilePacks("packs", folder);
-    await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     const sources = await readPackSources("packs");
+    await compilePacks("packs", sources, folder);
+    await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
     for (const pack of new Set(sources.map((source) => source.pack))) {
       // An adventure's document contains its parts, so the files of the parts are not documents of the pack.
       const own = sources.filter(

@@ -7,7 +7,7 @@ import {
   type CalculationStep,
 } from "../../../src/rules/avatar/calculation.ts";
 import { composition, type AcCard, type AcDeck } from "../../../src/rules/avatar/deck.ts";
-import type { CardSource } from "../../../src/rules/cards/forced.ts";
+import type { CardSource } from "../../../src/rules/cards/card-source.ts";
 
 /** Sorted ascending, without the code under test. */
 export function ascending(cards: readonly AcCard[]): AcCard[] {

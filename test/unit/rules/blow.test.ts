@@ -5,7 +5,6 @@ import {
   establish,
   judgeBlow,
   parseGuards,
-  renewed,
   without,
   type BlowSituation,
   type Guard,
@@ -65,12 +64,11 @@ describe("Taking a Blow (C8)", () => {
     expect(struckBy(establish(acted, { protector: "a", protected: "b" }), "b", false)).toBe("a");
   });
 
-  it("continues into the next round for those who renew it", () => {
+  it("ends if either of the two leaves", () => {
     const guards: Guard[] = [
       { protector: "a", protected: "b" },
       { protector: "c", protected: "d" },
     ];
-    expect(renewed(guards, ["c"])).toEqual([{ protector: "c", protected: "d" }]);
     expect(without(guards, "d")).toEqual([{ protector: "a", protected: "b" }]);
   });
 

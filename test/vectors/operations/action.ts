@@ -10,7 +10,7 @@ import { contestOf, type ContestRow } from "../../../src/rules/actionValues/cont
 import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
 import { influenceOf } from "../../../src/rules/actionValues/influences.ts";
 import { passiveOrder, type DefendingSkill } from "../../../src/rules/actionValues/passive.ts";
-import { shotCount } from "../../../src/rules/actionValues/pools.ts";
+import { poolMax } from "../../../src/rules/actionValues/pools.ts";
 import { bluff, trick } from "../../../src/rules/actionValues/steps.ts";
 import { actionValue } from "../../../src/rules/actionValues/value.ts";
 import type { VectorInput } from "../format.ts";
@@ -53,9 +53,9 @@ const unrolled: Operation = (input) => {
   const lasts = required<Influence["lasts"]>(input, "lasts");
   const action = lasts === "sameType" ? "attack" : null;
   const influence = { ...NO_INFLUENCE, dice: 1, lasts, action };
-  const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "one", influence);
+  const activeModifiers = grant(FRESH_ACTIVE_MODIFIERS, "one", influence);
   const nextAction = given<"any" | "rolled">(input, "reading", "any");
-  const after = spendUnrolled(activeModifiers, { nextAction }).activeModifiers;
+  const after = spendUnrolled(activeModifiers, { nextAction });
   return { ends: !Object.hasOwn(after.influences, "one") };
 };
 
@@ -66,7 +66,7 @@ const unrolled: Operation = (input) => {
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;
   const influence = influenceOf(die, "trick", required<string | null>(input, "against"));
-  const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
+  const activeModifiers = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
   const attempt = { key: "key", type: "attack", flags: [], dice: 0, foe: given(input, "foe", "") };
   return { dice: prepareAttempt(activeModifiers, attempt).dice };
 };
@@ -110,7 +110,7 @@ export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.trickDie": trickDie,
   "action.passive": passive,
   "action.shotCount": (input) => ({
-    shots: shotCount({
+    shots: poolMax("shot", {
       agility: required(input, "agility"),
       wits: required(input, "wits"),
       luck: required(input, "luck"),

@@ -33,9 +33,9 @@ import { initiativeContext } from "../../../src/rules/avatar/initiative.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
 import { checkBoolean, checkList, checkNumber, checkRecord } from "../../../src/rules/cards/check.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
-import { forcedSource } from "../../../src/rules/cards/forced.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
+import { forcedSource } from "../../unit/rules/forced.ts";
 
 const wholeDeck: Operation = (input) => {
   const lb = required<number>(input, "lb");

@@ -1,37 +1,65 @@
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
-import {
-  DEFAULT_OPTIONS,
-  protectedAll,
-  type AttackContext,
-} from "../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_OPTIONS, type AttackContext } from "../../../src/rules/printed/attack-context.ts";
 import { breakage } from "../../../src/rules/printed/breakage.ts";
 import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
 import { bystanderAt } from "../../../src/rules/printed/bystanders.ts";
 import { CARD_DICE, CAUSE_ROWS } from "../../../src/rules/printed/card.ts";
-import { causeCells, cellsAsRead, judgeCells, skillLookup } from "../../../src/rules/printed/cause.ts";
+import { causeCells, judgeCells, skillLookup } from "../../../src/rules/printed/cause.ts";
 import { resolveCheck, type CheckContext } from "../../../src/rules/printed/check.ts";
 import { cornersOf } from "../../../src/rules/printed/corners.ts";
 import { successesOf } from "../../../src/rules/printed/effect.ts";
-import { damageOf, loseConcussion } from "../../../src/rules/printed/harm.ts";
+import { CRITICAL_FAILURE, type PrintedCell } from "../../../src/rules/printed/card.ts";
+import { damageOf, isConcussed } from "../../../src/rules/printed/harm.ts";
 import { coolAt, isHot } from "../../../src/rules/printed/heat.ts";
 import { pierce } from "../../../src/rules/printed/penetration.ts";
 import { drawCard, parseActionDeck } from "../../../src/rules/printed/piles.ts";
 import { cardOf, PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { scatterOf, scatterPlace } from "../../../src/rules/printed/scatter.ts";
 import { declined, type ActionStep, type Answer } from "../../../src/rules/printed/script.ts";
-import { readThrown } from "../../../src/rules/printed/thrown.ts";
+import {
+  checkThrown,
+  thrownCauses,
+  thrownEffect,
+  type ThrownDie,
+} from "../../../src/rules/printed/thrown.ts";
 import { failuresAt } from "../../../src/rules/printed/whole-deck.ts";
 import { wornOffLayers } from "../../../src/rules/printed/layers.ts";
 import { metersIn } from "../../../src/rules/encounter/distance.ts";
+import { fallsFurther } from "../../../src/rules/cards/crossing.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
+import { protectedAll } from "../../unit/rules/printed/support.ts";
+
+/** The first `ranks` cells of a column: numbers, or "CF". Throws a RuleError naming `cells` if there are fewer. */
+function cellsOn(words: readonly (number | string)[], ranks: number): readonly PrintedCell[] {
+  if (words.length < ranks) throw new RuleError("cells", `must have ${ranks} rows`);
+  return words.slice(0, ranks).map((word) => {
+    const criticalFailure = word === CRITICAL_FAILURE;
+    return { value: criticalFailure ? 0 : Number(word), exceptional: false, criticalFailure };
+  });
+}
+
+/** What rolled dice mean (Q21). */
+const dice: Operation = (input) => {
+  const list = required<readonly ThrownDie[]>(input, "dice");
+  const thrown = checkThrown(list, "dice", given(input, "die", "d12"), list.length);
+  const { result, criticalFailure } = judgeCells(thrownCauses(thrown), 0);
+  return { cause: result, effect: thrownEffect(thrown).value, criticalFailure };
+};
+
+/** What a loss of CT means (I5). */
+const concussion: Operation = (input) => {
+  const before = required<number>(input, "ct");
+  const ct = before - required<number>(input, "lost");
+  return { ct, concussed: isConcussed(ct), mortal: fallsFurther({ before, after: ct }) };
+};
 
 const cause: Operation = (input) => {
   const ranks = required<number>(input, "ranks");
   const cells =
     "cells" in input
-      ? cellsAsRead(input["cells"], ranks)
+      ? cellsOn(required(input, "cells"), ranks)
       : causeCells(cardOf(required(input, "card")), { die: required(input, "die"), ranks });
   return { ...judgeCells(cells, required(input, "tn")) };
 };
@@ -105,7 +133,7 @@ export const imperfectOperations: Readonly<Record<string, Operation>> = {
     ...successesOf(required(input, "effect"), required(input, "complexity")),
   }),
   "imperfect.damage": (input) => ({ ...damageOf(required(input, "damage"), required(input, "size")) }),
-  "imperfect.concussion": (input) => ({ ...loseConcussion(required(input, "ct"), required(input, "lost")) }),
+  "imperfect.concussion": concussion,
   "imperfect.penetrates": (input) => ({
     penetrates:
       pierce({
@@ -130,7 +158,7 @@ export const imperfectOperations: Readonly<Record<string, Operation>> = {
   "imperfect.bystander": (input) => ({
     ...bystanderAt(required(input, "firstX"), required(input, "targets")),
   }),
-  "imperfect.dice": (input) => ({ ...readThrown(required(input, "dice")) }),
+  "imperfect.dice": dice,
   "imperfect.scatterPlace": (input) => ({
     ...scatterPlace(
       { hour: required(input, "hour"), distance: required(input, "distance") },

@@ -37,10 +37,9 @@ export interface AnswerView {
   open: OpenView | null;
 }
 
-/** Names a sum of ratings and its bonus: "Strength + 2". */
-export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
-  const names = ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`));
-  return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
+/** Names a sum of ratings: "Strength + Agility". */
+export function ratingsLabel(words: Words, ratings: readonly string[]): string {
+  return ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`)).join(" + ");
 }
 
 function optionLabel(defense: PossibleDefense, words: Words): string {

@@ -38,7 +38,7 @@ function likelyDefense(foe: Actor.Implementation, contest: Parameters<typeof ask
   const [likely] = defensesOf(foe, asked, false);
   return {
     skill: likely?.value ?? 0,
-    value: defensiveValue(foe, asked, 0),
+    value: defensiveValue(foe, asked),
     label: defenseLabel(likely, words),
   };
 }

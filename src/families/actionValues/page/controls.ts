@@ -15,9 +15,9 @@ import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
 > = {
-  stymied: (activeModifiers) => stymie(activeModifiers, false).activeModifiers,
+  stymied: (activeModifiers) => stymie(activeModifiers, false),
   defense: (activeModifiers) => ({ ...activeModifiers, defense: null }),
-  influence: (activeModifiers, key) => revoke(activeModifiers, key).activeModifiers,
+  influence: revoke,
   moved: (activeModifiers) => ({ ...activeModifiers, moved: {} }),
   attempt: (activeModifiers, key) => ({
     ...activeModifiers,
@@ -45,7 +45,7 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true).activeModifiers);
+    await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
@@ -55,7 +55,7 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)).activeModifiers);
+    await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     await write(actor, FRESH_ACTIVE_MODIFIERS);

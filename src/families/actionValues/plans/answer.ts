@@ -45,7 +45,7 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
     if (short > 0) throw new RequestRefused("NoShots", { actor });
   }
   const defense = { skill, value: defenseValue("active", value) };
-  draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
+  draft.stand(actor, defend(draft.activeModifiers(actor), defense));
 }
 
 /** Returns the opponent's Active Defense. If there is none, starts one, which costs a Shot. */

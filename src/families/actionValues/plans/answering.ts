@@ -128,10 +128,10 @@ export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
 
-/** The opponent's part of the Effect Value; `place` is the index of the value in the row (X4). */
-export function defensiveValue(foe: Actor.Implementation, asked: Asked, place: number): number {
+/** The opponent's part of the Effect Value, by the first value of the row (X4). */
+export function defensiveValue(foe: Actor.Implementation, asked: Asked): number {
   const { defense } = contestOf(asked.row);
   const side: Side = { values: defense.values, skills: [{ type: "none" }] };
   const contender = contenderOf(foe, null, saidByFoe(foe, asked));
-  return sideNumbers(side, contender, { skill: null, value: place }, "defense").value;
+  return sideNumbers(side, contender, { skill: null, value: 0 }, "defense").value;
 }

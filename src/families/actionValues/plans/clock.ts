@@ -3,13 +3,10 @@ import {
   storedActiveModifiers,
   type StoredActiveModifiers,
 } from "../../../data/fight/active-modifiers.ts";
-import {
-  endEncounter,
-  endSequence,
-  type ActiveModifiersChange,
-} from "../../../rules/actionValues/attempt.ts";
+import { endEncounter, endSequence } from "../../../rules/actionValues/attempt.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { same } from "../../../rules/cards/same.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
 
@@ -18,11 +15,12 @@ import type { TimingState } from "../../../rules/timing/state.ts";
  */
 function after(
   activeModifiers: StoredActiveModifiers,
-  end: (activeModifiers: ActiveModifiers) => ActiveModifiersChange,
+  end: (activeModifiers: ActiveModifiers) => ActiveModifiers,
 ): StoredActiveModifiers {
   try {
-    const { activeModifiers: left, undo } = end(activeModifiersOf(activeModifiers));
-    return Object.keys(undo).length === 0 ? activeModifiers : storedActiveModifiers(left);
+    const before = activeModifiersOf(activeModifiers);
+    const left = end(before);
+    return same(before, left) ? activeModifiers : storedActiveModifiers(left);
   } catch (error) {
     if (error instanceof RuleError) return activeModifiers;
     throw error;

@@ -57,7 +57,7 @@ function requirePlain({ action, contest }: Use): void {
  */
 function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
   const before = draft.activeModifiers(actor);
-  const { activeModifiers } = spendUnrolled(before, ruleVariants().actionValues);
+  const activeModifiers = spendUnrolled(before, ruleVariants().actionValues);
   const keeps = row.with.includes("activeDefense");
   draft.stand(actor, keeps ? activeModifiers : { ...activeModifiers, defense: null });
 }
@@ -65,7 +65,7 @@ function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use):
 function prepare(draft: Draft, actor: Actor.Implementation, { row, key }: Use): Told[] {
   if (!row.prepares) return [];
   const influence = influenceOfPreparation(row.prepares, ruleVariants().actionValues);
-  draft.stand(actor, grant(draft.activeModifiers(actor), key, influence).activeModifiers);
+  draft.stand(actor, grant(draft.activeModifiers(actor), key, influence));
   const { av, hitOnly, dice, notOneShot } = influence;
   return [
     ...(av === 0 ? [] : [tell("NextAv", { av: plus(av) })]),
@@ -106,7 +106,7 @@ function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);
   if (movement === null || !actor.encounter) return;
-  const { activeModifiers } = byActionRules(actor, () => moveBy(draft.activeModifiers(actor), movement));
+  const activeModifiers = byActionRules(actor, () => moveBy(draft.activeModifiers(actor), movement));
   draft.stand(actor, activeModifiers);
 }
 

@@ -204,7 +204,7 @@ function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av"
     const given = influenceOf(effect, type, against);
     draft.stand(
       actor,
-      grant(draft.activeModifiers(actor), influenceKey(taking, effect.type, against), given).activeModifiers,
+      grant(draft.activeModifiers(actor), influenceKey(taking, effect.type, against), given),
     );
     taking.people.push(personOf(actor));
   }
@@ -237,7 +237,7 @@ function negotiate(taking: Taking): void {
   const { draft, winner, contest, message } = taking;
   for (const consequence of NEGOTIATED_INSPIRE) {
     const key = contest.key === "" ? message : contest.key;
-    draft.stand(winner, applyConsequence(draft.activeModifiers(winner), key, consequence).activeModifiers);
+    draft.stand(winner, applyConsequence(draft.activeModifiers(winner), key, consequence));
   }
   taking.people.push(personOf(winner));
 }
@@ -268,7 +268,7 @@ function loseAsNegotiated(taking: Taking, pools: readonly PoolKey[]): void {
 /** Makes the opponent Stymied (Q24). */
 function stymieFoe({ contest, draft, people }: Taking): void {
   const foe = actorBehind(contest.foe);
-  draft.stand(foe, stymie(draft.activeModifiers(foe), true).activeModifiers);
+  draft.stand(foe, stymie(draft.activeModifiers(foe), true));
   people.push(personOf(foe));
 }
 

@@ -78,7 +78,7 @@ function activeModifiersAfter(
   key: string,
   own: readonly Consequence[],
 ): ActiveModifiers {
-  return own.reduce((now, one) => applyConsequence(now, key, one).activeModifiers, spent);
+  return own.reduce((now, one) => applyConsequence(now, key, one), spent);
 }
 
 /** Uses up a weapon's ammunition (X7). */
@@ -165,7 +165,7 @@ export function throwDice(
   const { plus, minus } = roll.faces;
   const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
   const result = judgeContest({ ...data, rolled, ...faces });
-  const spent = (data.free ? spendBesideActions : spendAttempt)(before, attempt).activeModifiers;
+  const spent = (data.free ? spendBesideActions : spendAttempt)(before, attempt);
   const after = activeModifiersAfter(spent, attempt.key, result.own);
   draft.stand(actor, marks ? after : withoutMark(after, attempt.key));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);

@@ -1,7 +1,7 @@
 import { ContestData } from "../../../data/message/contest.ts";
 import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
-import { planOffer } from "../../../encounter/free-shot.ts";
+import { reopenOffer } from "../../../encounter/free-shot.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -63,6 +63,6 @@ export function undoContest(
   if (!decidesFor(card, user)) throw new RequestRefused("NotYourChoice", { actor: card.actor });
   if (part) return contest && undoTaken(message, contest, part);
   return undoneWithSeats(message, null, (changes) => {
-    if (contest) planOffer(changes, contest.charge, contest.actor.uuid, "open");
+    if (contest) reopenOffer(changes, contest.charge, contest.actor.uuid);
   });
 }

@@ -62,7 +62,7 @@ function flag(applying: Applying, flags: readonly ["hazardous", "promising"]): v
   const { draft, self } = applying;
   for (const actor of [self, ...othersFor(self.uuid)]) {
     const influence = { ...NO_INFLUENCE, flags, lasts: "encounter" as const };
-    draft.stand(actor, grant(draft.activeModifiers(actor), "plot-hitsTheFan", influence).activeModifiers);
+    draft.stand(actor, grant(draft.activeModifiers(actor), "plot-hitsTheFan", influence));
     told(applying, actor);
   }
 }
@@ -90,8 +90,7 @@ function apply(applying: Applying, effect: PlotEffect): void {
     case "inspire":
       draft.stand(
         self,
-        applyConsequence(draft.activeModifiers(self), "plot", { type: "inspire", until: effect.until })
-          .activeModifiers,
+        applyConsequence(draft.activeModifiers(self), "plot", { type: "inspire", until: effect.until }),
       );
       told(applying, self);
   }

@@ -6,7 +6,7 @@ import {
   type CalculationStep,
 } from "../../../rules/avatar/calculation.ts";
 import { ACE, acDeck, TEN, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
-import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/card-source.ts";
 
 type Options = Parameters<foundry.dice.terms.DiceTerm["roll"]>[0] & object;
 

@@ -15,7 +15,7 @@ import { decide, type CalculationStep } from "../../../rules/avatar/calculation.
 import type { AcCard } from "../../../rules/avatar/deck.ts";
 import { chatMode } from "../../../platform/message-mode.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/card-source.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { isLastAction, powerPlan, sceneOfPower, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownedActor } from "../../../requests/authority.ts";

@@ -5,7 +5,7 @@ import { sideResult } from "../../../data/message/side-result.ts";
 import { decide, reveal, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard, AcDeck } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import type { CardSource } from "../../../rules/cards/forced.ts";
+import type { CardSource } from "../../../rules/cards/card-source.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "./fan.ts";

@@ -3,7 +3,7 @@ import { beginOn, storedState } from "../../../data/message/calculation-step.ts"
 import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
 import { goneOn, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { afterCalculation } from "../../../rules/avatar/turn.ts";
-import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/card-source.ts";
 import { recallPolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 

@@ -2,7 +2,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
 import { checkCards, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { answered, drawOrder, isOrdered, type Decider } from "../../../rules/avatar/order-draw.ts";
-import { randomSource } from "../../../rules/cards/forced.ts";
+import { randomSource } from "../../../rules/cards/card-source.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { bonusForNpcs } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";

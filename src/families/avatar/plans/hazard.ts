@@ -1,7 +1,7 @@
 import type { HazardRules } from "../../../family/hazard.ts";
 import { unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { drawHazard } from "../../../rules/avatar/hazard.ts";
-import { randomSource } from "../../../rules/cards/forced.ts";
+import { randomSource } from "../../../rules/cards/card-source.ts";
 import { bareNumbers } from "./numbers.ts";
 import { loseLife } from "./settle.ts";
 

@@ -4,7 +4,7 @@ import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
-import { planOffer } from "../../../encounter/free-shot.ts";
+import { reopenOffer } from "../../../encounter/free-shot.ts";
 import { undoneExactly } from "../../../encounter/undo.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -63,7 +63,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   if (targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
   return {
     skip: (_uuid, path) => isTakenByHarm(path),
-    plan: (changes) => planOffer(changes, charge, actor.uuid, "open"),
+    plan: (changes) => reopenOffer(changes, charge, actor.uuid),
   };
 }
 

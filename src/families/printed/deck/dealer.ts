@@ -1,4 +1,4 @@
-import { randomSource } from "../../../rules/cards/forced.ts";
+import { randomSource } from "../../../rules/cards/card-source.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { DECK_SIZE } from "../../../rules/printed/card.ts";
 import type { ActionStep, Answer, CardPurpose, Choice } from "../../../rules/printed/script.ts";

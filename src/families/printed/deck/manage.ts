@@ -1,4 +1,4 @@
-import { randomSource } from "../../../rules/cards/forced.ts";
+import { randomSource } from "../../../rules/cards/card-source.ts";
 import { checkCardNumber } from "../../../rules/printed/card.ts";
 import { FULL_DECK, peek, putOnTop, reshuffle, type Stack } from "../../../rules/printed/piles.ts";
 import { executor } from "../../../requests/plans/client-executor.ts";
@@ -42,8 +42,9 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
 }
 
 /** Shuffles the discard pile into the deck, once earlier requests in the queue are done. Cards in play stay out. */
-export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
+export async function reshuffleDeck(): Promise<void> {
   requireHand();
+  const key = deckKey(game.user);
   await requestQueue.inTurn(async () => {
     await executor.close(); // finish open journal entries first, because none may deal from the old deck
     const decks = usableDecks();

@@ -2,7 +2,6 @@ import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
 import { shotResult, type ShotData } from "../../../data/message/shot.ts";
 import { harmAt, partyAt, withHarm, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
-import { loseConcussion } from "../../../rules/printed/harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
@@ -57,7 +56,7 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   });
   return {
     wounds: Object.fromEntries(wounds) as Condition["wounds"], // same keys as `wounds`
-    concussion: loseConcussion(now.concussion, harm.concussion).ct,
+    concussion: now.concussion - harm.concussion,
   };
 }
 

@@ -3,7 +3,7 @@ import { ShotData } from "../../../data/message/shot.ts";
 import { partyAt, withHarm } from "../../../data/message/shot-harm.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
-import { planOffer } from "../../../encounter/free-shot.ts";
+import { reopenOffer } from "../../../encounter/free-shot.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
@@ -57,7 +57,7 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
     plan(changes) {
       mendWeapon(changes, message, shot);
       eraseBlast(changes, message.id ?? "", shot);
-      planOffer(changes, shot.charge, shot.actor.uuid, "open");
+      reopenOffer(changes, shot.charge, shot.actor.uuid);
     },
   };
 }

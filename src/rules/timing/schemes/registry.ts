@@ -35,8 +35,8 @@ export function allSchemes(): readonly TimingScheme[] {
 }
 
 /** The scheme with this id. Throws a RuleError naming `scheme` if it does not exist. */
-export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchemes()): TimingScheme {
-  const found = schemes.find((scheme) => scheme.id === id);
+export function schemeOf(id: string): TimingScheme {
+  const found = registered.get(id);
   if (found === undefined) throw new RuleError("scheme", `there is no ${JSON.stringify(id)}`);
   return found;
 }

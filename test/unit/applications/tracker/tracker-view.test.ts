@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { trackerView } from "../../../../src/ui/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
-import { NO_HISTORY, recordStep, slotOf } from "../../../../src/rules/timing/history.ts";
+import { slotOf } from "../../../../src/rules/timing/history.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
-import { combatant, draws, Table } from "../../rules/timing/table.ts";
+import { combatant, draws, Table, recordStep, NO_HISTORY } from "../../rules/timing/table.ts";
 import { input, person } from "./support.ts";
 import { asPlayer, groups, row, cell, marked } from "./tracker-rows.ts";
 

@@ -13,9 +13,7 @@ import {
   spendAttempt,
   spendBesideActions,
   stymie,
-  undoActiveModifiers,
   type Attempt,
-  type ActiveModifiersChange,
 } from "../../../../src/rules/actionValues/attempt.ts";
 import { moveBy } from "../../../../src/rules/actionValues/moving.ts";
 import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
@@ -26,7 +24,6 @@ import {
   type ActiveModifiers,
 } from "../../../../src/rules/actionValues/active-modifiers.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";
-import type { Delta } from "../../../../src/rules/cards/delta.ts";
 import { refusedField } from "../refusal.ts";
 import { frozen } from "../timing/table.ts";
 import * as told from "./modifiers-log.ts";
@@ -39,24 +36,11 @@ const SOURCES = ["aim", "setup", "support", "curse"] as const;
 class Game {
   activeModifiers: ActiveModifiers = FRESH_ACTIVE_MODIFIERS;
   log: Log = [];
-  readonly past: { readonly activeModifiers: ActiveModifiers; readonly log: Log; readonly undo: Delta }[] =
-    [];
 
-  take({ activeModifiers, undo }: ActiveModifiersChange, entry: Entry): void {
-    this.past.push({ activeModifiers: this.activeModifiers, log: this.log, undo });
+  take(activeModifiers: ActiveModifiers, entry: Entry): void {
     this.activeModifiers = frozen(activeModifiers);
     this.log = [...this.log, entry];
     this.check();
-  }
-
-  back(): boolean {
-    const last = this.past.pop();
-    if (last === undefined) return false;
-    this.activeModifiers = frozen(undoActiveModifiers(this.activeModifiers, last.undo));
-    expect(this.activeModifiers).toStrictEqual(last.activeModifiers);
-    this.log = last.log;
-    this.check();
-    return true;
   }
 
   check(): void {
@@ -208,10 +192,10 @@ const consequences = fc
   .tuple(fc.constantFrom(...KEYS), fc.constantFrom(...ALL_CONSEQUENCES))
   .map(([key, consequence]) =>
     command(`${key}: ${JSON.stringify(consequence)}`, (game) => {
-      const change = applyConsequence(game.activeModifiers, key, consequence);
+      const after = applyConsequence(game.activeModifiers, key, consequence);
       const isForFoe = consequence.type === "stymie" && consequence.for === "foe";
-      if (consequence.type === "loss" || isForFoe) expect(change.activeModifiers).toBe(game.activeModifiers);
-      game.take(change, { type: "consequence", key, consequence });
+      if (consequence.type === "loss" || isForFoe) expect(after).toBe(game.activeModifiers);
+      game.take(after, { type: "consequence", key, consequence });
       count(consequence.type === "mark" ? consequence.flag : consequence.type);
     }),
   );
@@ -231,16 +215,10 @@ const encounters = fc.constant(
   }),
 );
 
-const backs = fc.integer({ min: 1, max: 6 }).map((steps) =>
-  command(`back ${steps}`, (game) => {
-    for (let step = 0; step < steps; step += 1) if (game.back()) count("undone");
-  }),
-);
-
 const often = (times: number, arbitrary: fc.Arbitrary<Command>) =>
   Array<typeof arbitrary>(times).fill(arbitrary);
 
-test("an actor's modifiers always follow from the log, and every step can be undone", () => {
+test("an actor's modifiers always follow from the log", () => {
   fc.assert(
     fc.property(
       fc.commands(
@@ -250,7 +228,6 @@ test("an actor's modifiers always follow from the log, and every step can be und
           ...often(2, consequences),
           ...often(2, stymies),
           ...often(2, sequences),
-          ...often(2, backs),
           ...often(2, besides),
           ...often(3, moves),
           revokes,
@@ -260,38 +237,16 @@ test("an actor's modifiers always follow from the log, and every step can be und
         { maxCommands: 60, size: "max" },
       ),
       (script) => {
-        const game = new Game();
-        fc.modelRun(() => ({ model: {}, real: game }), script);
-        while (game.back());
-        expect(game.activeModifiers).toStrictEqual(FRESH_ACTIVE_MODIFIERS);
+        fc.modelRun(() => ({ model: {}, real: new Game() }), script);
       },
     ),
     { numRuns: 200, seed: 5 },
   );
   const occasions = ["refused", "lifted", "closed by use", "defense ended", "spent", "replaced", "revoked"];
   const rulings = ["lifted beside Actions", "moved otherwise", "moved enough", "stymie"];
-  const more = [
-    ...rulings,
-    "hazardous",
-    "oneShot",
-    "inspired",
-    "inspire",
-    "loss",
-    "ran out",
-    "permanent",
-    "undone",
-  ];
+  const more = [...rulings, "hazardous", "oneShot", "inspired", "inspire", "loss", "ran out", "permanent"];
   for (const what of [...occasions, ...more])
     expect([what, (met.get(what) ?? 0) >= 20]).toEqual([what, true]);
-});
-
-test("undoing a step keeps later changes to other parts", () => {
-  const first = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), av: 2 });
-  const second = stymie(first.activeModifiers, true);
-  expect(undoActiveModifiers(second.activeModifiers, first.undo)).toEqual({
-    ...FRESH_ACTIVE_MODIFIERS,
-    stymied: true,
-  });
 });
 
 function influence(): Influence {
@@ -395,7 +350,7 @@ test("every refusal is a RuleError", () => {
   const closed = applyConsequence(FRESH_ACTIVE_MODIFIERS, attempt.key, {
     type: "mark",
     flag: "oneShot",
-  }).activeModifiers;
+  });
   expect(() => prepareAttempt(closed, attempt)).toThrow(RuleError);
   expect(prepareAttempt(closed, { ...attempt, key: "strike:b" }).flags).toEqual([]);
 });

@@ -220,18 +220,15 @@ describe("a Threshold", () => {
 
 describe("a Defense", () => {
   test.each([
-    ["passive", 7, 0, 7],
-    ["active", 7, 0, 12],
-    ["difficulty", 7, 0, 7],
-    ["active", 0, -3, 2],
-    ["passive", 2, -3, -1],
-  ] as const)("%s of %i with %i is %i", (stance, value, modifiers, expected) => {
-    expect(defenseValue(stance, value, modifiers)).toBe(expected);
+    ["passive", 7, 7],
+    ["active", 7, 12],
+    ["difficulty", 7, 7],
+  ] as const)("%s of %i is %i", (stance, value, expected) => {
+    expect(defenseValue(stance, value)).toBe(expected);
   });
 
   test.each([
     [() => defenseValue("passive", -1), "value"],
-    [() => defenseValue("passive", 1, 0.5), "modifiers"],
     [() => defenseValue("cautious" as "passive", 1), "stance"], // deliberately invalid
   ])("refuses %s", (ask, field) => {
     expect(refusedField(ask)).toBe(field);

@@ -6,30 +6,28 @@ import {
   grant,
   prepareAttempt,
   spendUnrolled,
-  undoActiveModifiers,
 } from "../../../../src/rules/actionValues/attempt.ts";
 import { influenceOf } from "../../../../src/rules/actionValues/influences.ts";
 
-const aimed = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...NO_INFLUENCE, hitOnly: 2 }).activeModifiers;
-const inspired = applyConsequence(aimed, "hit", { type: "inspire", until: "nextAction" }).activeModifiers;
-const going = applyConsequence(inspired, "strike", { type: "mark", flag: "inspired" }).activeModifiers;
+const aimed = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...NO_INFLUENCE, hitOnly: 2 });
+const inspired = applyConsequence(aimed, "hit", { type: "inspire", until: "nextAction" });
+const going = applyConsequence(inspired, "strike", { type: "mark", flag: "inspired" });
 const all = grant(going, "support", {
   ...NO_INFLUENCE,
   dice: 1,
   action: "attack",
   lasts: "sameType",
-}).activeModifiers;
+});
 
 describe("an Action without a roll (Q29)", () => {
   it("ends Aim, Inspired and a continued Success, and keeps what waits for its own type", () => {
-    const { activeModifiers, undo } = spendUnrolled(all, { nextAction: "any" });
-    expect(Object.keys(activeModifiers.influences)).toEqual(["support"]);
-    expect(activeModifiers.attempts).toEqual({});
-    expect(undoActiveModifiers(activeModifiers, undo)).toEqual(all);
+    const left = spendUnrolled(all, { nextAction: "any" });
+    expect(Object.keys(left.influences)).toEqual(["support"]);
+    expect(left.attempts).toEqual({});
   });
 
   it("keeps all of it if it waits for the next roll", () => {
-    expect(spendUnrolled(all, { nextAction: "rolled" }).activeModifiers).toEqual(all);
+    expect(spendUnrolled(all, { nextAction: "rolled" })).toEqual(all);
   });
 });
 
@@ -38,7 +36,7 @@ describe("a Trick's permanent die (Q30)", () => {
   const attempt = { key: "k", type: "attack", flags: [], dice: 0 };
   const rolledBy = (against: string | null, foe: string) => {
     const influence = influenceOf(die, "trick", against);
-    const { activeModifiers } = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
+    const activeModifiers = grant(FRESH_ACTIVE_MODIFIERS, "trick", influence);
     return prepareAttempt(activeModifiers, { ...attempt, foe }).dice;
   };
 

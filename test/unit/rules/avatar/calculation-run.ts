@@ -4,8 +4,8 @@ import {
   type CalculationStep,
 } from "../../../../src/rules/avatar/calculation.ts";
 import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
-import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { ending, play } from "../arbitraries.ts";
+import { forcedSource } from "../forced.ts";
 
 /** A plain offense with one pick. */
 export const PLAIN: CalculationContext = {

@@ -18,8 +18,9 @@ import {
 } from "../../../../src/rules/avatar/deck.ts";
 import { afterCalculation, RECALL_POLICIES } from "../../../../src/rules/avatar/turn.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import { ascending, contexts, decks, ending, games, play, recording, seeded } from "../arbitraries.ts";
+import { forcedSource } from "../forced.ts";
 
 const RUNS = { numRuns: 400 };
 

@@ -7,9 +7,9 @@ import {
   type CalculationContext,
 } from "../../../../src/rules/avatar/calculation.ts";
 import { acDeck, takeOut, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
-import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { refusedField } from "../refusal.ts";
 import { PLAIN, DEFENSE, start, resultOf } from "./calculation-run.ts";
+import { forcedSource } from "../forced.ts";
 
 describe("without a fan", () => {
   test("A10: stops only where a ten asks, and says which ten and how many cards are left", () => {

@@ -9,7 +9,7 @@ import {
   type CalculationStep,
 } from "../../../../src/rules/avatar/calculation.ts";
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
-import type { CardSource } from "../../../../src/rules/cards/forced.ts";
+import type { CardSource } from "../../../../src/rules/cards/card-source.ts";
 
 /** Thrown when a card is drawn beyond the list. */
 class Due extends Error {

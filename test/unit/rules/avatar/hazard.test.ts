@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { drawHazard } from "../../../../src/rules/avatar/hazard.ts";
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
-import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { refusedField } from "../refusal.ts";
+import { forcedSource } from "../forced.ts";
 
 const ACE = 1;
 

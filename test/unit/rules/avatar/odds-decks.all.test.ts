@@ -9,9 +9,9 @@ import { acDeck, composition, type AcCard, type AcDeck } from "../../../../src/r
 import { parseFormula } from "../../../../src/rules/avatar/formula.ts";
 import { acOdds, reachOf, undrawn } from "../../../../src/rules/avatar/odds.ts";
 import type { CalculationState } from "../../../../src/rules/avatar/state.ts";
-import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { bestChances, everyEnd, type End } from "./every-order.ts";
+import { forcedSource } from "../forced.ts";
 
 const PLAIN: CalculationContext = {
   kind: "defense",

@@ -6,13 +6,14 @@ import { begin, decide, type CalculationContext } from "../../../../src/rules/av
 import { acDeck, composition, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { parseFormula } from "../../../../src/rules/avatar/formula.ts";
 import { acOdds, reachOf, undrawn, type AcOdds } from "../../../../src/rules/avatar/odds.ts";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import { contextOf, deckOf } from "../../../vectors/operations/avatar.ts";
 import { parseVectors } from "../../../vectors/format.ts";
 import { asWeSpell } from "../../../vectors/spelling.ts";
 import { ascending, contexts, decks, play, seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import { bestChance, everyEnd, type End } from "./every-order.ts";
+import { forcedSource } from "../forced.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../vectors");
 const VECTORS = ["avatar.json", "avatar-more.json"];

@@ -2,8 +2,9 @@ import fc from "../../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import { acDeck, cardsLeft, type AcCard } from "../../../../src/rules/avatar/deck.ts";
 import { answered, drawOrder, isOrdered, type Decider } from "../../../../src/rules/avatar/order-draw.ts";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import { seeded } from "../arbitraries.ts";
+import { forcedSource } from "../forced.ts";
 
 const decider = (id: string, rating = 5, lb = 0, bonus: Decider["bonus"] = "take"): Decider => ({
   ...{ id, in: rating, deck: acDeck({ lb }), bonus, totals: [], tens: 0 },

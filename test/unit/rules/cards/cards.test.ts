@@ -8,7 +8,7 @@ import {
   checkRecord,
 } from "../../../../src/rules/cards/check.ts";
 import { RuleError, type Fault } from "../../../../src/rules/cards/errors.ts";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import { sorted, without } from "../../../../src/rules/cards/pile.ts";
 import { pickIndex } from "../../../../src/rules/cards/random.ts";
 import { refusedFault, refusedField } from "../refusal.ts";
@@ -88,19 +88,6 @@ describe("sources", () => {
     const pile = [2, 5, 9];
     expect(randomSource<number>(() => 0.5).take(pile)).toBe(5);
     expect(pile).toEqual([2, 5, 9]);
-  });
-
-  test("forced cards come in order and must all be drawn", () => {
-    const source = forcedSource([9, 2]);
-    expect(source.take([2, 5, 9])).toBe(9);
-    expect(refusedField(() => source.assertSpent())).toBe("draws");
-    expect(source.take([2, 5])).toBe(2);
-    expect(refusedField(() => source.assertSpent())).toBeNull();
-    expect(refusedField(() => source.take([5]))).toBe("draws");
-  });
-
-  test("a forced card must be in the pile", () => {
-    expect(refusedField(() => forcedSource([4]).take([2, 5, 9]))).toBe("draws");
   });
 });
 

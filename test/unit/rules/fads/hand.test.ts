@@ -1,6 +1,6 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import {
   ACTION_CARDS,
   checkActionCards,
@@ -13,6 +13,7 @@ import {
 } from "../../../../src/rules/fads/hand.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
+import { forcedSource } from "../forced.ts";
 
 const BAD_SPDS = [0, 13, -1, 2.5, Number.NaN, Infinity, undefined, null, "3"];
 

@@ -52,7 +52,7 @@ export type SystemRequest =
   | { readonly kind: "step"; readonly by: string; readonly to: number }
   | { readonly kind: "heal"; readonly by: string }
   | { readonly kind: "turn" }
-  | { readonly kind: "round"; readonly renewing: readonly string[] }
+  | { readonly kind: "round" }
   | { readonly kind: "wait"; readonly seconds: number }
   /** Undoes the request this many places back in the list of requests that can be undone. */
   | { readonly kind: "undo"; readonly back: number };

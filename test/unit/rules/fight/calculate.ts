@@ -9,7 +9,7 @@ import {
 } from "../../../../src/rules/avatar/calculation.ts";
 import { remaining, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { afterCalculation, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
-import { randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
 import { ascending, recording } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";

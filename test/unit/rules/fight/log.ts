@@ -109,23 +109,13 @@ export function actionsOf(log: Log, id: string): number {
 
 /** True if the combatant has renewed a guard this round. */
 export function goesOn(log: Log, id: string): boolean {
-  const said = thisRound(log).some((entry) => isBy(entry, id) && entry.request.kind === "renew");
-  return said || guardsCarried(log).some(({ protector }) => protector === id);
+  return thisRound(log).some((entry) => isBy(entry, id) && entry.request.kind === "renew");
 }
 
 /** Guards that were in force when the last round ended. */
 function guardsAtEnd(log: Log): Guarding[] {
   const opening = log.findLastIndex(({ request }) => request.kind === "round");
   return opening < 0 ? [] : guardsOf(log.slice(0, opening));
-}
-
-function renewingOf(log: Log): readonly string[] {
-  const opening = log.findLast(({ request }) => request.kind === "round");
-  return opening?.request.kind === "round" ? opening.request.renewing : [];
-}
-
-function guardsCarried(log: Log) {
-  return guardsAtEnd(log).filter(({ protector }) => renewingOf(log).includes(protector));
 }
 
 /** The last round's guards that have not been renewed this round. */
@@ -203,9 +193,7 @@ function ends(log: Log, place: number, { protector, protected: guarded }: Guardi
   const isAction = request.kind !== "shot";
   if (isAction && (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee"))) return true;
   if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);
-  if (request.kind !== "round") return false;
-  const then = log.slice(0, place);
-  return !request.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
+  return request.kind === "round";
 }
 
 /** Guards that have begun and not ended, if both people are in the fight. Oldest first. */

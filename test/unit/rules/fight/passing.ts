@@ -1,4 +1,3 @@
-import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { recall } from "../../../../src/rules/avatar/deck.ts";
 import { guardsInForce, newRound } from "../../../../src/rules/encounter/fight.ts";
 import { breachOf } from "../../../../src/rules/encounter/flight.ts";
@@ -21,16 +20,15 @@ function recalled(
   return { ...state, decks: { ...state.decks, ...Object.fromEntries(home) } };
 }
 
-function newRoundOf(table: Moment, { renewing }: Of<"round">): TableState {
+function newRoundOf(table: Moment): TableState {
   const fight = table.fight;
-  const open: Guard[] = guardsInForce(fight).filter(({ protector }) => !renewing.includes(protector));
-  const carrying = renewing.filter((id) => guardsInForce(fight).some(({ protector }) => protector === id));
   // Combatants who are absent regain their Action and DR too.
   const fighters = Object.fromEntries(
     Object.entries(table.state.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
   );
-  const state = withFight({ ...table.state, fighters }, newRound(fight, renewing));
-  const opened = { ...state, round: state.round + 1, offers: {}, renewals: { open, renewing: carrying } };
+  const state = withFight({ ...table.state, fighters }, newRound(fight));
+  const renewals = { open: guardsInForce(fight), renewing: [] };
+  const opened = { ...state, round: state.round + 1, offers: {}, renewals };
   return recalled(table, opened, "roundEnd", IDS);
 }
 
@@ -58,7 +56,7 @@ export function pass(
       return [recalled(table, { ...state, turn }, "ownPhase", [turn]), { turn }];
     }
     case "round":
-      return [newRoundOf(table, request), {}];
+      return [newRoundOf(table), {}];
     case "leave":
       requireThat(state.here.includes(request.by), "away");
       return [{ ...state, here: state.here.filter((id) => id !== request.by) }, {}];

@@ -13,13 +13,14 @@ import {
   type PrintedFight,
 } from "../../../../src/rules/forecast/printed.ts";
 import { seeded } from "../../../../src/rules/odds/sampling.ts";
-import { DEFAULT_OPTIONS as SHOT, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_OPTIONS as SHOT } from "../../../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/timing/encounter.ts";
 import { unbegun } from "../../../../src/rules/timing/state.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
+import { DEFAULT_OPTIONS } from "../timing/table.ts";
+import { protectedAll } from "../printed/support.ts";
 
 const PLAYS = 120;
 

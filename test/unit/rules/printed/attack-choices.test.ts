@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { resolveAttack } from "../../../../src/rules/printed/attack.ts";
-import {
-  DEFAULT_OPTIONS,
-  protectedAll,
-  type AttackContext,
-} from "../../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import type { Answer } from "../../../../src/rules/printed/script.ts";
 import { refusedField } from "../refusal.ts";
-import { C34, card, cells, deckWith, done, grenade, looks, pending, shot } from "./support.ts";
+import { C34, card, cells, deckWith, done, grenade, looks, pending, shot, protectedAll } from "./support.ts";
 
 describe("bumps", () => {
   const deck = deckWith({

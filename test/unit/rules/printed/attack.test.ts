@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blastHarm, resolveAttack } from "../../../../src/rules/printed/attack.ts";
-import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
-import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
+import { DEFAULT_OPTIONS } from "../../../../src/rules/printed/attack-context.ts";
 import {
   scatterOf,
   scatterOffset,
@@ -10,7 +9,7 @@ import {
   type Miss,
 } from "../../../../src/rules/printed/scatter.ts";
 import { refusedField } from "../refusal.ts";
-import { C34, deckWith, done, grenade, looks, shot } from "./support.ts";
+import { C34, deckWith, done, grenade, looks, shot, protectedAll } from "./support.ts";
 
 describe("the first worked example", () => {
   const play = () => resolveAttack(shot({ bystanders: 8 }), [C34]);
@@ -109,9 +108,6 @@ describe("the second worked example", () => {
       missed: 0,
       breaks: false,
     });
-    expect(loseConcussion(3, 11)).toEqual({ ct: -8, concussed: true, mortal: false });
-    expect(loseConcussion(-8, 1)).toEqual({ ct: -9, concussed: true, mortal: true });
-    expect(loseConcussion(4, 3)).toEqual({ ct: 1, concussed: false, mortal: false });
   });
 
   test("is explained by clock and corner", () => {

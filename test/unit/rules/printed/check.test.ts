@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bumpsOf } from "../../../../src/rules/printed/bumps.ts";
 import {
-  cellsAsRead,
   judgeCells,
   skillLookup,
   TARGET_NUMBERS,
@@ -75,21 +74,9 @@ describe("a check without degrees", () => {
     expect(refusedField(() => judgeCells(cells("9"), -1))).toBe("tn");
   });
 
-  test("can be read from a physical card", () => {
-    expect(judgeCells(cellsAsRead([5, "CF", 8, 9], 3), 7)).toMatchObject({
-      result: 8,
-      criticalFailure: false,
-    });
-    expect(judgeCells(cellsAsRead([5, "CF", 8], 2), 3)).toMatchObject({ result: 0, criticalFailure: true });
-    expect(cellsAsRead([5, "CF"], 2)).toEqual([
-      { value: 5, exceptional: false, criticalFailure: false },
-      { value: 0, exceptional: false, criticalFailure: true },
-    ]);
-    expect(refusedField(() => cellsAsRead([5], 2))).toBe("cells");
-    expect(refusedField(() => cellsAsRead([5, "cf"], 2))).toBe("cells[1]");
-    expect(refusedField(() => cellsAsRead([5, 0], 2))).toBe("cells[1]");
-    expect(refusedField(() => cellsAsRead("5 8", 2))).toBe("cells");
-    expect(refusedField(() => cellsAsRead([5], 9))).toBe("ranks");
+  test("fails critically if its last cell does", () => {
+    expect(judgeCells(cells("5 CF 8"), 7)).toMatchObject({ result: 8, criticalFailure: false });
+    expect(judgeCells(cells("5 CF"), 3)).toMatchObject({ result: 0, criticalFailure: true });
   });
 });
 

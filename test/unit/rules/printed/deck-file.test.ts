@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { parseDeckFile, parseDeckText } from "../../../../src/rules/printed/deck-file.ts";
+import { parseDeckFile } from "../../../../src/rules/printed/deck-file.ts";
 import { cardOf, PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { DECK_FILE } from "../../../tools/deck/main.ts";
 import { refusedField } from "../refusal.ts";
@@ -31,7 +31,7 @@ const word = (grid: "cause" | "effect", die: string, index: number, to: string) 
 };
 
 test("the committed file is parsed completely", () => {
-  expect(parseDeckText(text)).toEqual(PRINTED_DECK);
+  expect(parseDeckFile(JSON.parse(text))).toEqual(PRINTED_DECK);
 });
 
 describe("a hand-edited file", () => {
@@ -111,10 +111,6 @@ describe("a hand-edited file", () => {
     [{ format: 1, cards: Array(54).fill(null) }, "cards[0]"],
   ])("that is %j is refused by name", (data, expected) => {
     expect(refusedField(() => parseDeckFile(data))).toBe(expected);
-  });
-
-  test("that is not JSON is refused", () => {
-    expect(refusedField(() => parseDeckText("{"))).toBe("deck");
   });
 
   test("may change a cell", () => {

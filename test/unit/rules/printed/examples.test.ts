@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resolveAttack } from "../../../../src/rules/printed/attack.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
-import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
 import { card, check, done, grenade, pending, shot } from "./support.ts";
 
 /** The generator's cards for the two examples without a card number in the source. */
@@ -90,7 +89,6 @@ describe("the worked examples, each with its card", () => {
       concussion: 11,
       save: 5,
     });
-    expect(loseConcussion(3, result.concussion)).toEqual({ ct: -8, concussed: true, mortal: false });
   });
 
   test("critical failures: 4d12 on card 34 is one, 5d12 is not (I12)", () => {

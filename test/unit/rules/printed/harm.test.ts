@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   damageOf,
   isConcussed,
-  loseConcussion,
   sumOfHarm,
   treated,
   woundedShare,
@@ -23,13 +22,8 @@ describe("harm (I5)", () => {
     expect(sumOfHarm([damageOf(7, 3), damageOf(5, 3)])).toEqual({ wounds: 3, concussion: 3 });
   });
 
-  it("concusses at a CT of 0, and may kill who is concussed", () => {
-    expect(loseConcussion(1, 1)).toEqual({ ct: 0, concussed: true, mortal: false });
-    expect(loseConcussion(0, 1)).toEqual({ ct: -1, concussed: true, mortal: true });
+  it("concusses at a CT of 0", () => {
     expect([1, 0, -1].map(isConcussed)).toEqual([false, true, true]);
-    expect(loseConcussion(0, 0)).toEqual({ ct: 0, concussed: true, mortal: false });
-    expect(refusedField(() => loseConcussion(0.5, 0))).toBe("ct");
-    expect(refusedField(() => loseConcussion(0, -1))).toBe("concussion");
   });
 
   it("shows three wounds at most, a quarter each", () => {

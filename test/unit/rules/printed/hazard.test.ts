@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { protectedAll } from "../../../../src/rules/printed/attack-context.ts";
 import {
   checkLocation,
   drawHazard,
@@ -10,7 +9,7 @@ import {
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { refusedField } from "../refusal.ts";
 import { CARD_34 } from "./card-34.ts";
-import { C34, card, done, looks, pending } from "./support.ts";
+import { C34, card, done, looks, pending, protectedAll } from "./support.ts";
 
 const fall = { dice: 3, die: "d8" } as const;
 

@@ -1,11 +1,11 @@
 /** Checks the odds by brute force over the whole deck; see `brute.ts`. */
 import { describe, expect, test } from "vitest";
-import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import { type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { holdAttack, holdCheck } from "./brute.ts";
-import { check, deckWith, grenade, shot } from "./support.ts";
+import { check, deckWith, grenade, shot, protectedAll } from "./support.ts";
 
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const WHOLE: Coming = { piles: [NUMBERS, []], redraw: NUMBERS };

@@ -1,11 +1,11 @@
 /** Compares odds with bumps to brute force; see `brute-bumps.ts` (I14). */
 import { describe, expect, test } from "vitest";
-import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import { type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { holdBestAttack, holdBestCheck } from "./brute-bumps.ts";
-import { check, deckWith, grenade, shot } from "./support.ts";
+import { check, deckWith, grenade, shot, protectedAll } from "./support.ts";
 
 const NUMBERS = PRINTED_DECK.map(({ number }) => number);
 const WHOLE: Coming = { piles: [NUMBERS, []], redraw: NUMBERS };

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { protectedAll } from "../../../../src/rules/printed/attack-context.ts";
 import { bestOfBoth, endingsOf } from "../../../../src/rules/printed/odds-best.ts";
 import type { Bonus } from "../../../../src/rules/printed/odds-bumps.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { Count } from "../../../../src/rules/printed/odds-count.ts";
 import { blowOf, Damages, endingOf, harmBy } from "../../../../src/rules/printed/odds-harm.ts";
 import { certain } from "../../../../src/rules/printed/odds-spread.ts";
-import { grenade, shot } from "./support.ts";
+import { grenade, shot, protectedAll } from "./support.ts";
 
 const of = (...chances: number[]) => Float64Array.from(chances);
 

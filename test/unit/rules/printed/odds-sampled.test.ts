@@ -1,7 +1,6 @@
 /** Checks that sampling every card once gives the exact odds. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
-import { protectedAll } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds, type AttackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { attackQuestion, attackSampler } from "../../../../src/rules/printed/odds-attack-sampled.ts";
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";
@@ -10,7 +9,7 @@ import { checkQuestion, checkSampler } from "../../../../src/rules/printed/odds-
 import type { Sampler } from "../../../../src/rules/odds/sampling.ts";
 import { withinSteps } from "../../../../src/rules/odds/steps.ts";
 import { refusedField } from "../refusal.ts";
-import { cells, check, deckWith, grenade, shot } from "./support.ts";
+import { cells, check, deckWith, grenade, shot, protectedAll } from "./support.ts";
 
 /** Cards with many results: 24 is a critical failure, 1 and 7 have a wrench of V*. */
 const CARDS = [1, 7, 9, 24, 34];

@@ -1,10 +1,10 @@
 /** Compares odds with brute force on six cards, most of whose cells are exceptional. */
 import { describe, expect, test } from "vitest";
-import { protectedAll, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import { type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
 import { holdBestAttack, holdBestCheck } from "./brute-bumps.ts";
 import { holdAttack, holdCheck } from "./brute.ts";
-import { cells, check, deckWith, grenade, shot } from "./support.ts";
+import { cells, check, deckWith, grenade, shot, protectedAll } from "./support.ts";
 
 /** A card with these causes in the d6 column, these effects in the d8 column, and a wrench. */
 const face = (d6: string, d8: string, wrench: number | null = null) => ({

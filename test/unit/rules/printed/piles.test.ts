@@ -1,6 +1,6 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { randomSource } from "../../../../src/rules/cards/card-source.ts";
 import {
   comingFrom,
   discardCards,
@@ -19,6 +19,7 @@ import {
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
+import { forcedSource } from "../forced.ts";
 
 const ALL = Array.from({ length: 54 }, (_, number) => number);
 const take = (...cards: number[]) => forcedSource(cards);

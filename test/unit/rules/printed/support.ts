@@ -1,12 +1,25 @@
-import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
-import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
+import {
+  DEFAULT_OPTIONS,
+  type AttackContext,
+  type Protection,
+} from "../../../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
-import type { CardDie, PrintedCard, PrintedCell } from "../../../../src/rules/printed/card.ts";
+import {
+  HIT_LOCATIONS,
+  type CardDie,
+  type PrintedCard,
+  type PrintedCell,
+} from "../../../../src/rules/printed/card.ts";
 import type { Consulted } from "../../../../src/rules/printed/caption.ts";
 import type { CheckContext } from "../../../../src/rules/printed/check.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { ActionStep, Answer } from "../../../../src/rules/printed/script.ts";
 import { spotKey } from "../../../../src/rules/printed/spot.ts";
+
+/** The same protection at all locations. */
+export function protectedAll(protection: number): Protection {
+  return Object.fromEntries(HIT_LOCATIONS.map((location) => [location, protection]));
+}
 
 /** Xenes with a blast carbine against a thug: 4d8 against 5, a burst of 3. */
 export function shot(change: Partial<AttackContext> = {}): AttackContext {

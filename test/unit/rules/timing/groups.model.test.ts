@@ -6,17 +6,11 @@ import { ACTION_CARDS, undealt } from "../../../../src/rules/fads/hand.ts";
 import { randomChance } from "../../../../src/rules/timing/chance.ts";
 import type { TimingCombatant } from "../../../../src/rules/timing/encounter.ts";
 import { asOne, groupKey, isGroupKey } from "../../../../src/rules/timing/groups.ts";
-import {
-  NO_HISTORY,
-  recordStep,
-  stepBack,
-  stepsBack,
-  type History,
-} from "../../../../src/rules/timing/history.ts";
+import { stepBack, stepsBack, type History } from "../../../../src/rules/timing/history.ts";
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { seeded } from "../arbitraries.ts";
-import { combatant, frozen, Table } from "./table.ts";
+import { combatant, frozen, Table, recordStep, NO_HISTORY } from "./table.ts";
 import { runsOf } from "../../random-play.ts";
 
 const IDS = ["ana", "bo", "cy", "di", "eve"] as const;

@@ -4,15 +4,13 @@ import { same } from "../../../../src/rules/cards/same.ts";
 import { applyDelta, deltaOf, type JsonRecord } from "../../../../src/rules/cards/delta.ts";
 import {
   MOST_STEPS,
-  NO_HISTORY,
   parseHistory,
-  recordStep,
   stepBack,
   stepsBack,
   type History,
 } from "../../../../src/rules/timing/history.ts";
 import { refusedField } from "../refusal.ts";
-import { frozen } from "./table.ts";
+import { frozen, recordStep, NO_HISTORY } from "./table.ts";
 
 /** Random JSON records. JSON has no -0. */
 const records = fc

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { forcedChance, type Chance, type DrawPurpose } from "../../../../src/rules/timing/chance.ts";
-import { DEFAULT_OPTIONS } from "../../../../src/rules/timing/encounter.ts";
+import { type Chance, type DrawPurpose } from "../../../../src/rules/timing/chance.ts";
 import { placesOf, untied, type Drawing } from "../../../../src/rules/timing/schemes/initiative-order.ts";
 import { openScratch } from "../../../../src/rules/timing/scratch.ts";
-import { combatant, deckOf } from "./table.ts";
+import { combatant, deckOf, DEFAULT_OPTIONS } from "./table.ts";
+import { forcedChance } from "../forced.ts";
 
 /**
  * Combatants of IN 0 with these totals so far, each with a deck. The one with the id `asked` is asked about

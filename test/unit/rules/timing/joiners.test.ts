@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_OPTIONS, type TimingCombatant } from "../../../../src/rules/timing/encounter.ts";
+import { type TimingCombatant } from "../../../../src/rules/timing/encounter.ts";
 import { groupKey } from "../../../../src/rules/timing/groups.ts";
 import { isSeated, joiners, takingPart, withoutFirst } from "../../../../src/rules/timing/joiners.ts";
 import { unbegun, type Seat, type TimingState } from "../../../../src/rules/timing/state.ts";
-import { combatant } from "./table.ts";
+import { combatant, DEFAULT_OPTIONS } from "./table.ts";
 
 const seat = (actor: string | null, lot = 0): Seat<number> => ({
   ...{ lot, passed: false, dodging: false, actor, own: 0 },

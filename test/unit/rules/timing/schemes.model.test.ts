@@ -6,13 +6,7 @@ import { RuleError } from "../../../../src/rules/cards/errors.ts";
 import { ACTION_CARDS, undealt } from "../../../../src/rules/fads/hand.ts";
 import { randomChance } from "../../../../src/rules/timing/chance.ts";
 import type { TimingCommand } from "../../../../src/rules/timing/command.ts";
-import {
-  NO_HISTORY,
-  recordStep,
-  stepBack,
-  stepsBack,
-  type History,
-} from "../../../../src/rules/timing/history.ts";
+import { stepBack, stepsBack, type History } from "../../../../src/rules/timing/history.ts";
 import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
@@ -20,7 +14,7 @@ import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import { timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";
 import { ableNow, askedNow, hasRight, seatedAfter, seatedInTurn } from "./oracle.ts";
-import { combatant, frozen, Table } from "./table.ts";
+import { combatant, frozen, Table, recordStep, NO_HISTORY } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
 import { runsOf, PROVING } from "../../random-play.ts";
 

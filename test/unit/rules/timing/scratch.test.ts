@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { acDeck, takeOut } from "../../../../src/rules/avatar/deck.ts";
 import { BLIND } from "../../../../src/rules/timing/chance.ts";
-import { DEFAULT_OPTIONS, type TimingOptions } from "../../../../src/rules/timing/encounter.ts";
+import { type TimingOptions } from "../../../../src/rules/timing/encounter.ts";
 import { openScratch } from "../../../../src/rules/timing/scratch.ts";
 import { refusedField } from "../refusal.ts";
-import { combatant } from "./table.ts";
+import { combatant, DEFAULT_OPTIONS } from "./table.ts";
 
 const WHOLE = acDeck({ lb: 0 });
 const PLAYED = takeOut(WHOLE, 7);

@@ -1,6 +1,6 @@
 import fc from "../../fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
+import { BLIND, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
 import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { mapSeats, seatOf, unbegun, undodged } from "../../../../src/rules/timing/state.ts";
@@ -8,6 +8,7 @@ import { instantOf, timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, Table } from "./table.ts";
+import { forcedChance } from "../forced.ts";
 
 describe("time", () => {
   test("is one number that grows by one each Segment", () => {

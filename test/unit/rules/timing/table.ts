@@ -1,15 +1,35 @@
 import { acDeck, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
-import { forcedChance, randomChance, type Chance } from "../../../../src/rules/timing/chance.ts";
+import { randomChance, type Chance } from "../../../../src/rules/timing/chance.ts";
 import type { TimingCommand, TimingEvent, TimingPlan } from "../../../../src/rules/timing/command.ts";
 import {
-  DEFAULT_OPTIONS,
   type Encounter,
   type TimingCombatant,
   type TimingOptions,
 } from "../../../../src/rules/timing/encounter.ts";
+import { slotOf, undoOf, type History } from "../../../../src/rules/timing/history.ts";
 import type { TimingRow, TimingScheme } from "../../../../src/rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../../../src/rules/timing/state.ts";
 import { seeded } from "../arbitraries.ts";
+import { forcedChance } from "../forced.ts";
+
+export const DEFAULT_OPTIONS: TimingOptions = {
+  everySegment: false,
+  inOrder: false,
+  callForward: "roll",
+  combination: "atLeast",
+  dodge: "single",
+  home: "phases",
+  impulse: "higher",
+  die: null,
+  recall: "round",
+};
+
+export const NO_HISTORY: History = { steps: 0, slots: {} };
+
+/** The history with the step from `before` to `after`, both plain data, in its slot. */
+export function recordStep({ steps, slots }: History, before: object, after: object): History {
+  return { steps: steps + 1, slots: { ...slots, [slotOf(steps)]: undoOf(before, after) } };
+}
 
 /** A combatant of SPD 3, DEX 10, IN 5 and 5 Shots without a deck, with these changes. */
 export function combatant(

@@ -58,13 +58,13 @@ export function litKeys(steps: readonly LookupStep[]): {
   return { on, beside: new Set(others.filter((key) => !on.has(key))) };
 }
 
-function grown({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+function around({ x, y, width, height }: Box): Box {
+  return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
 }
 
 function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): string {
   const radius = spot.part === "location" && spot.box === 0 ? STANDARD_RADIUS : RADIUS;
-  return rectOf(grown(box, AROUND), `${name}-halo`, radius) + rectOf(grown(box, AROUND), name, radius);
+  return rectOf(around(box), `${name}-halo`, radius) + rectOf(around(box), name, radius);
 }
 
 /**
