@@ -12,7 +12,7 @@ import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { WorldResolution } from "./data/item/resolution.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { Reshuffle } from "./rules/printed/piles.ts";
+import type { Reshuffle } from "./rules/printed/reshuffles.ts";
 import type {
   CallPolicy,
   DeckPolicy,

@@ -3,6 +3,7 @@ import { cardKindsOf } from "../family/card-kinds.ts";
 import { registerCardKinds, registerDrawn } from "../family/cards.ts";
 import type { NewFamily } from "../family/family.ts";
 import { loadFamilies, registerFamily } from "../family/registry.ts";
+import { loadRulesInUse } from "../family/rules-registry.ts";
 import { logged } from "../platform/logged.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
@@ -20,6 +21,11 @@ export const familiesApi = {
   ...actionValuesApi,
   dice: { ...avatarDice, ...printedDice, ...actionValuesDice },
 };
+
+/** Loads the games in play, and the rules of other games that have cards in the chat. Call it once the world is ready. */
+export async function loadGames(): Promise<void> {
+  await Promise.all([loadFamilies(), loadRulesInUse()]);
+}
 
 async function loadSharedCards(): Promise<void> {
   const loading = [import("../ui/cards/index.ts"), import("../ui/welcome/welcome-card.ts")] as const;

@@ -1,6 +1,6 @@
 import { fightConsequences } from "../encounter/consequences.ts";
 import { gameConsequences } from "../family/consequences.ts";
-import { registerRules } from "../family/rules-registry.ts";
+import { loadRulesInUse, registerRules } from "../family/rules-registry.ts";
 import { setTellers } from "../requests/plans/consequences.ts";
 import { makeCharacter } from "../data/requests/making-requests.ts";
 import * as actionValues from "../data/requests/action-value-requests.ts";
@@ -14,10 +14,10 @@ import { schemasIn } from "../data/requests/schema.ts";
 import { timing } from "../data/requests/timing-requests.ts";
 import { logged } from "../platform/logged.ts";
 import { isPlayed } from "../platform/settings/index.ts";
-import { registerPlanners } from "../requests/planners.ts";
-import { actionValuesRules } from "./actionValues/fight.ts";
-import { avatarRules } from "./avatar/fight.ts";
-import { printedRules } from "./printed/fight.ts";
+import { planAfter, registerPlanners } from "../requests/planners.ts";
+import { actionValuesRules } from "./actionValues/basics.ts";
+import { avatarRules } from "./avatar/basics.ts";
+import { printedRules } from "./printed/basics.ts";
 
 const planShared = async () => (await import("../encounter/timing/requests.ts")).sharedRequests;
 const planAvatar = async () => (await import("./avatar/requests.ts")).avatarRequests;
@@ -26,8 +26,8 @@ const planActionValues = async () => (await import("./actionValues/requests.ts")
 const planMaking = async () => (await import("../family/making/plan.ts")).makingRequests;
 
 /**
- * Registers the planners of this system's requests, and the games' rules for fights. A game's planners are
- * loaded with its first request.
+ * Registers the planners of this system's requests, and the games' rules for fights. The first request of a game
+ * loads the game's planners, and the rules of all games in use.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter, asking), timing], planShared);
@@ -35,6 +35,7 @@ export function registerRequests(): void {
   registerPlanners(schemasIn(exchange, avatar, opposed), planAvatar);
   registerPlanners(schemasIn(printed), planPrinted);
   registerPlanners(schemasIn(actionValues), planActionValues);
+  planAfter(loadRulesInUse);
   setTellers([gameConsequences, fightConsequences]);
   registerRules(avatarRules, actionValuesRules, printedRules);
 }

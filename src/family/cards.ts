@@ -54,6 +54,11 @@ export function participantsOn(message: ChatMessage.Implementation): string[] {
   return participantsOf(message.type, message.toObject().system as object); // a message of any type has plain data
 }
 
+/** The id of the game that renders chat cards of this type; undefined if shared code or a module does. */
+export function gameOfCard(type: string): string | undefined {
+  return known.get(type)?.kind.game;
+}
+
 /** True if messages of this type are chat cards. */
 export function isCard(type: string): boolean {
   return known.has(type);

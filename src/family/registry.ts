@@ -4,7 +4,7 @@ import { registerCardKinds, registerCards, registerDrawn } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
 import type { Family, NewFamily } from "./family.ts";
 import { isInPlay, MIX, MIX_ENTRIES, type Game } from "./game.ts";
-import { registerRules } from "./rules-registry.ts";
+import { loadRulesOf, registerRules } from "./rules-registry.ts";
 import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
@@ -74,14 +74,15 @@ export function registerFamily(added: NewFamily): void {
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {
-  const screens = await family.load?.();
+  const [screens] = await Promise.all([family.load?.(), loadRulesOf(family.id)]);
   Object.assign(family, screens);
   registerDrawn(screens?.cards ?? []);
   family.loaded();
 }
 
 /**
- * Loads the user interface of each of these games once. A load that failed is tried again at the next call.
+ * Loads the user interface and the rules of each of these games once. A load that failed is tried again at the
+ * next call.
  */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
@@ -97,7 +98,7 @@ async function load(some: readonly Family[]): Promise<void> {
   await Promise.all(loading);
 }
 
-/** Loads the user interfaces of the games in play. */
+/** Loads the user interfaces and all rules of the games in play. */
 export async function loadFamilies(): Promise<void> {
   await load(familiesInPlay());
 }

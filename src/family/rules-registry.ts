@@ -1,6 +1,9 @@
 import { AskedData } from "../data/message/asked.ts";
 import type { Entry } from "../data/plan/plan.ts";
+import { MessageIndex, readMessagesAgain } from "../platform/message-index.ts";
+import { isPlayed } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
+import { gameOfCard } from "./cards.ts";
 import type { Attack, CardUndo, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
 
 const byId = new Map<string, FamilyRules>();
@@ -8,6 +11,36 @@ const byId = new Map<string, FamilyRules>();
 /** Registers games' rules for fights and clocks. Replaces earlier rules of the same game. */
 export function registerRules(...some: readonly FamilyRules[]): void {
   for (const rules of some) byId.set(rules.id, rules);
+}
+
+/** The ids of the games that a message's card is about. */
+function gamesOn({ type, system }: ChatMessage.Implementation): readonly string[] {
+  const data: unknown = system;
+  if (data instanceof AskedData) return data.checks.map(({ game: checked }) => checked);
+  return [gameOfCard(type) ?? ""];
+}
+
+const isPartly = (id: string): boolean => byId.get(id)?.load !== undefined;
+
+/** Chat cards of games whose rules are not all loaded, keyed by game. */
+const unread = new MessageIndex((message) => gamesOn(message).filter(isPartly));
+
+/** Loads all rules of the game with this id. Loading them again does nothing. */
+export async function loadRulesOf(id: string): Promise<void> {
+  const { load, ...known } = byId.get(id) ?? { id };
+  if (!load) return;
+  registerRules({ ...known, ...(await load()) });
+  readMessagesAgain(); // the rules decide what their cards are
+}
+
+/**
+ * Loads all rules of the games that the world plays or that have cards in the chat. Resolves at once if they are loaded.
+ * Call it once the chat is there.
+ */
+export async function loadRulesInUse(): Promise<void> {
+  const partly = [...byId.keys()].filter(isPartly);
+  const used = partly.filter((id) => isPlayed(id) || unread.find(id).length > 0);
+  await Promise.all(used.map(loadRulesOf));
 }
 
 /** The rules of all games, in the order they were registered. */

@@ -164,34 +164,18 @@ export interface LuckyDraw {
   readonly encounter: string;
 }
 
-/** A game's rules for fights and clocks. The functions open no windows, so planners can call them. */
-export interface FamilyRules {
-  /** The id of the game's family. */
-  readonly id: string;
-  /** Loads the rules for making a character. If missing, the making window does not offer this game. */
-  making?(): Promise<Making>;
-  /** The ratings that timing schemes read. If `data` is null, the ratings of a new actor. */
-  ratings?(data: ActorData | null): Readonly<Record<string, number>>;
-  /** True if the actor has no Actions, whatever the timing scheme says. */
-  isIdle?(actor: Actor.Implementation): boolean;
+/** What a fight and its chat cards ask of a game. The functions open no windows, so planners can call them. */
+export interface FightRules {
   /** The part of actor data that this game's timing scheme changes. */
   readonly slice?: Slice;
-  /** When and why an actor of this game is out of action. */
-  readonly out?: OutOfAction;
   /** The keys of the consequences that a stored change has for the affected actor. */
   tells?(moved: Omit<Moved, "document">): readonly string[];
   /** How to end conditions, keyed by consequence. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
-  /** The game's marks, keyed by status id. The id is also a localization key. */
-  readonly marks?: Readonly<Record<string, Mark>>;
   /** The points that an actor can regain. Empty if the actor is unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
-  /** The game's rules for falls, fires and traps. If missing, these do no harm. */
-  readonly hazards?: Hazards;
   /** The fraction of an actor's health, 0 to 1, that injuries take in addition to points lost in the bars. */
   injured?(actor: Actor.Implementation): number;
-  /** Loads the game's forecast of fights. If missing, fights of this game can't be forecast. */
-  forecast?(): Promise<Forecasting>;
   /** The game's functions for checks that GMs ask for. If missing, GMs can't ask for checks in this game. */
   readonly asking?: Asking;
   /**
@@ -199,8 +183,6 @@ export interface FamilyRules {
    * missing, only the journal is reversed.
    */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
-  /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
-  readonly bars?: readonly Bar[];
   /**
    * How to undo a chat card, or only the part that the journal entry `part` changed. Null if it is not this
    * game's card. Throws a RequestRefused if this user may not undo it. If a module's game lacks this method,
@@ -232,4 +214,31 @@ export interface FamilyRules {
   luckOn?(message: ChatMessage.Implementation): readonly LuckyDraw[];
   /** True if this chat card waits for a user to act. */
   isAwaited?(message: ChatMessage.Implementation): boolean;
+}
+
+/**
+ * A game's rules. Those that are not needed while the page starts can come later, by `load`. The functions open no
+ * windows, so planners can call them.
+ */
+export interface FamilyRules extends FightRules {
+  /** The id of the game's family. */
+  readonly id: string;
+  /** Loads the rules for making a character. If missing, the making window does not offer this game. */
+  making?(): Promise<Making>;
+  /** The ratings that timing schemes read. If `data` is null, the ratings of a new actor. */
+  ratings?(data: ActorData | null): Readonly<Record<string, number>>;
+  /** True if the actor has no Actions, whatever the timing scheme says. */
+  isIdle?(actor: Actor.Implementation): boolean;
+  /** When and why an actor of this game is out of action. */
+  readonly out?: OutOfAction;
+  /** The game's marks, keyed by status id. The id is also a localization key. */
+  readonly marks?: Readonly<Record<string, Mark>>;
+  /** The game's rules for falls, fires and traps. If missing, these do no harm. */
+  readonly hazards?: Hazards;
+  /** Loads the game's forecast of fights. If missing, fights of this game can't be forecast. */
+  forecast?(): Promise<Forecasting>;
+  /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
+  readonly bars?: readonly Bar[];
+  /** Loads the other rules. Missing if there are no others. */
+  load?(): Promise<FightRules>;
 }

@@ -30,6 +30,11 @@ export class MessageIndex {
     this.#stale.add(id);
   }
 
+  /** Drops all keys. The next look-up computes them again. */
+  forget(): void {
+    this.#oldest = null;
+  }
+
   #refresh(): void {
     const oldest: unknown = game.messages.values().next().value;
     if (this.#oldest !== oldest) {
@@ -60,6 +65,11 @@ export class MessageIndex {
     ids?.delete(id);
     if (ids?.size === 0) this.#ids.delete(key);
   }
+}
+
+/** Computes all keys again at the next look-ups, because what computes them has changed. */
+export function readMessagesAgain(): void {
+  for (const index of indexes) index.forget();
 }
 
 /** Notes in all indexes that a message was created, changed or deleted. */

@@ -48,8 +48,16 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
   registerPlanners(schemas, () => Promise.resolve(requests));
 }
 
+let prepare: () => Promise<void> = () => Promise.resolve();
+
+/** Sets what every planner waits for. While that fails, no request can be planned. */
+export function planAfter(wait: () => Promise<void>): void {
+  prepare = wait;
+}
+
 /** Fetches the planner of this request type. Throws if no planner is registered or it can't be fetched. */
 async function plannerOf(type: string): Promise<Planner> {
+  await prepare();
   const loaded = (await loaders.get(type)?.()) ?? [];
   const found = loaded.find(({ schema }) => schema.type === type);
   if (!found) throw new Error(`Nothing plans the request ${type}.`);

@@ -19,6 +19,8 @@ const SOON = "soon";
 const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
+/** The forecast of fights, for browsers that start no worker. No chunk loads later, so it may need any other. */
+const FORECAST = "forecast";
 /** Chunks that most pages load. The only other chunk they need is the start. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
@@ -30,32 +32,38 @@ const SHARING: Readonly<Record<string, string>> = {
   countdowns: "party",
   luck: "party",
   print: "party",
+  settings: "party",
   welcome: CARDS,
+  migration: "check",
   "by-macro.ts": "pick",
   hand: "bar",
   tracker: "bar",
   motion: SOON,
   tours: SOON,
   "hotbar-drag.ts": SOON,
+  "ready.ts": SOON,
   requests: "encounter",
+  rules: FORECAST,
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
-const SCREENS = /^families\/(\w+)\/screens\.ts$/;
+const OF_GAME = /^families\/(\w+)\/(?:screens|fight|dice\/cells)\.ts$/;
 
 /** The chunk that a dynamically imported module starts. `file` is below `src`. */
 function chunkAt(file: string): string {
   const [folder = "", name = ""] = file.split("/");
-  const game = SCREENS.exec(file)?.[1];
+  const game = OF_GAME.exec(file)?.[1];
   if (game !== undefined) return `game-${game}`;
-  if (folder === "families") return file.includes("/making/") ? "making" : `dialogs-${name}`;
+  if (folder === "families") return `dialogs-${name}`;
   const place = folder === "ui" ? name : folder;
   return SHARING[place] ?? place;
 }
 
 /** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
-  const [first = START, ...others] = needed;
   if (needed.has(START)) return START;
+  if (needed.size > 1 && needed.has(FORECAST))
+    return placeOf(new Set([...needed].filter((chunk) => chunk !== FORECAST)));
+  const [first = START, ...others] = needed;
   if (others.length > 0 && EARLY.some((chunk) => needed.has(chunk))) return START;
   const game = [...needed].find((chunk) => chunk.startsWith("game-"));
   if (game === undefined) return others.length === 0 ? first : SHARED;

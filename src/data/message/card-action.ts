@@ -1,6 +1,3 @@
-import { RuleError } from "../../rules/cards/errors.ts";
-import type { Consulted } from "../../rules/printed/caption.ts";
-import type { ActionStep, Answer, Choice } from "../../rules/printed/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { causeFields } from "../shared/printed-fields.ts";
 import { grantsField } from "./bump-grants.ts";
@@ -44,41 +41,3 @@ export function cardActionFields() {
 export type CardActionData = foundry.data.fields.SchemaField.InitializedData<
   ReturnType<typeof cardActionFields>
 >;
-
-/** The target number including `extras`; at least 0. */
-export function targetNumber({ tn, extras }: Pick<CardActionData, "tn" | "extras">): number {
-  return Math.max(
-    0,
-    extras.reduce((sum, { value }) => sum + value, tn),
-  );
-}
-
-/** The stored answers, unchecked. Replaying the action checks each one. */
-export function answersOf({ answers }: Pick<CardActionData, "answers">): readonly Answer[] {
-  return answers as unknown as readonly Answer[]; // can be anything: the replay throws for an invalid answer
-}
-
-/** The result of a stored action by printed card. */
-export type CardResult<Result> =
-  | { readonly status: "waiting" }
-  | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
-  | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The rules do not allow this data: a user changed it by hand. */
-  | { readonly status: "invalid"; readonly field: string; readonly reason: string };
-
-/**
- * Replays an action. Catches a RuleError, which means that a user changed the card by hand, and returns
- * `invalid`.
- */
-export function cardResult<Result>(
-  answers: readonly Answer[],
-  play: () => ActionStep<Result>,
-): CardResult<Result> {
-  if (answers.length === 0) return { status: "waiting" };
-  try {
-    return play();
-  } catch (error) {
-    if (error instanceof RuleError) return { status: "invalid", field: error.field, reason: error.message };
-    throw error;
-  }
-}

@@ -1,5 +1,5 @@
 import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
-import { checkCause, checkTn, type CauseLookup } from "../../rules/printed/cause.ts";
+import { checkCause, checkTn, type CauseLookup } from "../../rules/printed/lookup.ts";
 import {
   idOf,
   list,

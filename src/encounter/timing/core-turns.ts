@@ -2,7 +2,7 @@ import { recallsAt } from "../../rules/avatar/turn.ts";
 import type { TimingEvent } from "../../rules/timing/command.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { recallPolicy } from "../../platform/settings/index.ts";
-import { planRoundEnd } from "../../family/rules-registry.ts";
+import { loadRulesInUse, planRoundEnd } from "../../family/rules-registry.ts";
 import { seeNumbers } from "../../requests/owner-edits.ts";
 import { planRound } from "../rounds.ts";
 import { ChangeSet } from "../../requests/plans/change-set.ts";
@@ -56,6 +56,7 @@ function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation):
  * one plan on the encounter.
  */
 export async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
+  await loadRulesInUse();
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
   changes.attachTo(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
   planEffectsOver(changes, combat, from);

@@ -1,7 +1,7 @@
 import type { Change } from "../../data/plan/plan.ts";
 import { pruneFightRecord } from "../../platform/fight-state.ts";
 import { runOperations } from "../../platform/operations.ts";
-import { allRules } from "../../family/rules-registry.ts";
+import { allRules, loadRulesInUse } from "../../family/rules-registry.ts";
 import { requestQueue } from "../../requests/request-queue.ts";
 import { planEnd } from "../rounds.ts";
 import { remainingOf } from "../../requests/plans/apply.ts";
@@ -39,6 +39,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
  * client, because closing them later would write to a deleted encounter.
  */
 async function write(combat: Combat.Implementation): Promise<void> {
+  await loadRulesInUse();
   if (requestQueue.onDuty) await executor.close();
   const { operations } = remainingOf(changesAtEnd(combat));
   await runOperations(operations);

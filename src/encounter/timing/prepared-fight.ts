@@ -1,7 +1,8 @@
 import type { Person } from "../../family/forecasting.ts";
 import { allRules } from "../../family/rules-registry.ts";
 import { isPlayed, orderPolicy } from "../../platform/settings/index.ts";
-import { forecastClock, type AnyFight } from "../../rules/forecast/forecast.ts";
+import type { AnyFight } from "../../rules/forecast/forecast.ts";
+import { forecastClock } from "../../rules/forecast/clock.ts";
 import { SIDES, type Fighter } from "../../rules/forecast/fight.ts";
 import { isFoe } from "../sides.ts";
 import { presentAs, type ReadyEncounter } from "../prepare.ts";

@@ -1,5 +1,5 @@
 import { ContestData } from "../../data/message/contest.ts";
-import { contestResult } from "../../data/message/contest-result.ts";
+import { contestResult } from "../../data/results/contest-result.ts";
 import type { Asking } from "../../family/asking.ts";
 import { contestOf } from "../../rules/actionValues/contest-rows.ts";
 import { NAMED_SKILLS } from "../../rules/actionValues/contests.ts";

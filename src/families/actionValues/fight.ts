@@ -1,14 +1,12 @@
 import { poolsOf } from "../../data/actor/action-values.ts";
 import { ContestData } from "../../data/message/contest.ts";
-import { contestResult } from "../../data/message/contest-result.ts";
+import { contestResult } from "../../data/results/contest-result.ts";
 import { openCardsOn } from "../../family/asked-cards.ts";
-import type { FamilyRules, Slice } from "../../family/rules.ts";
+import type { FightRules, Slice } from "../../family/rules.ts";
 import { luckyDice } from "../../rules/actionValues/luck.ts";
-import { HARMED, isOut, POOLS } from "../../rules/actionValues/pools.ts";
-import { isPlayed } from "../../platform/settings/index.ts";
+import { HARMED, POOLS } from "../../rules/actionValues/pools.ts";
 import { actionValuesAsking } from "./asking.ts";
-import { marksByValues, reliefsByValues, consequencesByValues } from "./consequences.ts";
-import { bindings } from "./plans/bound.ts";
+import { reliefsByValues, consequencesByValues } from "./consequences.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 import { undoContest, undoneWithSeats } from "./plans/undo.ts";
 import { undoPlot } from "./plots/undo.ts";
@@ -54,42 +52,12 @@ function isOpenCard(contest: ContestData): boolean {
 const RESTORED = POOLS.filter((key) => key !== "shot");
 
 /** The rules of Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
-export const actionValuesRules: FamilyRules = {
-  id: "actionValues",
-  forecast: async () => (await import("./forecast.ts")).forecasting,
+export const rules: FightRules = {
   asking: actionValuesAsking,
   undoRows: (message, part) => undoneWithSeats(message, part, () => undefined),
-  making: async () => (await import("./making/making.ts")).actionValuesMaking,
-  hazards: {
-    kinds: HARMED,
-    placeLabel: "",
-    places: [],
-    sides: [],
-    mostDraws: 5,
-    protection: "resistance",
-    first: { amount: 2, draws: 0, sides: "" },
-    load: async () => (await import("./plans/hazard.ts")).rules,
-  },
-  ratings(data) {
-    if (!data) return { shots: 5, maxShots: 5, shotModifiers: 0 };
-    const { pools, shotModifiers } = data.actionValues;
-    return { shots: pools.shot.value, maxShots: pools.shot.max, shotModifiers };
-  },
-  isIdle: (actor) => isPlayed("actionValues") && bindings(actor).length > 0,
   slice,
   tells: consequencesByValues,
   reliefs: reliefsByValues,
-  marks: marksByValues,
-  bars: HARMED.map((pool) => ({
-    path: `actionValues.pools.${pool}`,
-    label: `ACTIONCARDS.Pool.${pool}`,
-    belowZero: false,
-  })),
-  out: {
-    why: "out",
-    refusal: "Out",
-    isSo: ({ ours }) => isPlayed("actionValues") && isOut(poolsOf(ours.actionValues)),
-  },
   strikeOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ContestData) || card.undone || card.row !== "attack") return null;

@@ -3,7 +3,8 @@ import { actorOf, itemOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
 import { maySeeThrough } from "./plans/in-fight.ts";
-import { isBoundBy, isUnloaded } from "./consequences.ts";
+import { isUnloaded } from "./conditions.ts";
+import { isBoundBy } from "./consequences.ts";
 
 /** Creates the step that reloads the weapon at this cost (X7). */
 function reload(cost: Cost, key: string): NextStep {

@@ -1,5 +1,5 @@
 import { CheckData } from "../../data/message/check.ts";
-import { sideResult } from "../../data/message/side-result.ts";
+import { sideResult } from "../../data/results/side-result.ts";
 import { PRIMARIES } from "../../data/actor/primaries.ts";
 import { SkillData } from "../../data/item/index.ts";
 import { SKILL_STATS } from "../../data/item/skill-stats.ts";

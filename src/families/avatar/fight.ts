@@ -3,9 +3,9 @@ import { bothAt } from "../../data/plan/fields.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { shareOf } from "../../rules/encounter/share.ts";
 import { avatarAsking } from "./asking.ts";
-import { sideResult } from "../../data/message/side-result.ts";
+import { sideResult } from "../../data/results/side-result.ts";
 import { FlightData } from "../../data/message/flight.ts";
-import type { FamilyRules } from "../../family/rules.ts";
+import type { FightRules } from "../../family/rules.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { OpposedData } from "../../data/message/opposed.ts";
 import { initiatorOf, isDuel } from "./plans/duel.ts";
@@ -37,11 +37,9 @@ function lossesOf(card: ExchangeData, { actor, harm }: ExchangeData["targets"][n
 }
 
 /** The Avatar System's rules for fights. */
-export const avatarRules: FamilyRules = {
-  id: "avatar",
+export const rules: FightRules = {
   tells: (moved) =>
     moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
-  bars: [{ path: "life", label: "ACTIONCARDS.Stat.life", belowZero: true }],
   heals({ encounter, fight, ours: { life } }) {
     const lost = life.max - life.value;
     const { out, aside } = fight.deck;
@@ -53,19 +51,7 @@ export const avatarRules: FamilyRules = {
       ...(away > 0 ? [{ key: "acDeck", amount: away, isUsual: true, system: cardsHome }] : []),
     ];
   },
-  hazards: {
-    kinds: ["life"],
-    placeLabel: "",
-    places: [],
-    sides: [],
-    mostDraws: 5,
-    protection: "keyword",
-    first: { amount: 0, draws: 1, sides: "" },
-    load: async () => (await import("./plans/hazard.ts")).rules,
-  },
-  forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: avatarAsking,
-  making: async () => (await import("./making/making.ts")).avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ExchangeData)) return null;

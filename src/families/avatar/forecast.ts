@@ -1,4 +1,4 @@
-import { contextOf } from "../../data/message/calculation-step.ts";
+import { contextOf } from "../../data/results/calculation-step.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../encounter/attack-profile.ts";
 import type { Forecasting, Person } from "../../family/forecasting.ts";

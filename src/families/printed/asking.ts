@@ -1,7 +1,8 @@
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
 import { SkillData } from "../../data/item/index.ts";
-import { targetNumber } from "../../data/message/card-action.ts";
-import { LookupData, lookupResult } from "../../data/message/lookup.ts";
+import { targetNumber } from "../../data/results/card-result.ts";
+import { LookupData } from "../../data/message/lookup.ts";
+import { lookupResult } from "../../data/results/lookup-result.ts";
 import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";

@@ -1,27 +1,12 @@
 import { bothAt } from "../../data/plan/fields.ts";
 import type { Consequence } from "../../data/plan/plan.ts";
-import { isCardAttack } from "../../data/item/index.ts";
-import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
+import type { FightRules, Relief } from "../../family/rules.ts";
 import { actorOf, itemOf } from "../../platform/collections.ts";
 import { fallsFurther, runsOut, turns } from "../../rules/cards/crossing.ts";
-import { isPlayed } from "../../platform/settings/index.ts";
-import { systemPath } from "../../constants.ts";
-import { COOL, isTooHot } from "./plans/heat.ts";
-
-/** True if this is a broken weapon (I9). */
-function isBroken(item: Item.Implementation | null): boolean {
-  const system: unknown = item?.system;
-  return isCardAttack(system) && system.printed.broken;
-}
+import { COOL, isBroken, isOverheated } from "./plans/heat.ts";
 
 export function isBrokenWeapon(uuid: string): boolean {
   return isBroken(itemOf(uuid));
-}
-
-/** True if this is a weapon that is too hot to use (Q19). */
-function isOverheated(item: Item.Implementation | null): boolean {
-  const system: unknown = item?.system;
-  return isCardAttack(system) && isTooHot(system.printed);
 }
 
 function heatsUp({ before, after }: { before: unknown; after: unknown }): boolean {
@@ -29,7 +14,7 @@ function heatsUp({ before, after }: { before: unknown; after: unknown }): boolea
 }
 
 /** The consequences that cards report: concussion and worse (I5), and a weapon that breaks (I9) or overheats (Q19). */
-export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
+export const consequencesByCards: NonNullable<FightRules["tells"]> = (moved) => {
   if (moved.documentName === "Item")
     return [
       ...(turns(bothAt(moved, "system.printed.broken"), true) ? ["broken"] : []),
@@ -70,16 +55,3 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
     },
   },
 };
-
-/** Creates a mark for actors that have an item for which `isSo` is true. */
-function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
-  return {
-    img: systemPath(`icons/${icon}.svg`),
-    isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isSo),
-  };
-}
-
-/** The mark of an actor with a broken weapon. */
-export const brokenMark = markOfItem("broken", isBroken);
-/** The mark of an actor with an overheated weapon. */
-export const overheatedMark = markOfItem("overheated", isOverheated);

@@ -1,20 +1,15 @@
-import { harmAt, partyAt } from "../../data/message/shot-harm.ts";
-import { ShotData, shotResult } from "../../data/message/shot.ts";
-import type { FamilyRules, HarmDone } from "../../family/rules.ts";
-import { CARD_DICE, EFFECT_ROWS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
-import { isConcussed, treated, woundedShare } from "../../rules/printed/harm.ts";
-import { isPlayed } from "../../platform/settings/index.ts";
-import { systemPath } from "../../constants.ts";
+import { harmAt, partyAt } from "../../data/results/shot-harm.ts";
+import { ShotData } from "../../data/message/shot.ts";
+import { shotResult } from "../../data/results/shot-result.ts";
+import type { FightRules, HarmDone } from "../../family/rules.ts";
+import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { treated, woundedShare } from "../../rules/printed/harm.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
 import { printedAsking } from "./asking.ts";
 import { eraseBlasts } from "./plans/blast.ts";
 import { luckByCard } from "./plans/luck.ts";
 import { undoPrinted } from "./plans/undo.ts";
-import { brokenMark, overheatedMark, reliefsByCards, consequencesByCards } from "./consequences.ts";
-
-function isOut({ ours }: Actor.Implementation): boolean {
-  return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
-}
+import { reliefsByCards, consequencesByCards } from "./consequences.ts";
 
 function woundsOf({ ours: { printed } }: Actor.Implementation): number {
   return HIT_LOCATIONS.reduce((sum, location) => sum + printed.wounds[location], 0);
@@ -54,21 +49,10 @@ function harmsOn(shot: ShotData): HarmDone[] {
   });
 }
 
-/**
- * Future Imperfect's rules for fights: concussion (decision 24), and decks that are shuffled at the end of a round
- * (I16).
- */
-export const printedRules: FamilyRules = {
-  id: "printed",
-  out: { why: "concussed", refusal: "Concussed", isSo: isOut },
+/** Future Imperfect's rules for fights, with decks that are shuffled at the end of a round (I16). */
+export const rules: FightRules = {
   tells: consequencesByCards,
   reliefs: reliefsByCards,
-  bars: [{ path: "printed.concussion", label: "ACTIONCARDS.Sheet.Ct", belowZero: true }],
-  marks: {
-    concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut },
-    broken: brokenMark,
-    overheated: overheatedMark,
-  },
   injured: (actor) => woundedShare(woundsOf(actor)),
   // Rest restores concussion. The sources have no rule for healing wounds, so a GM decides about wounds.
   heals(actor) {
@@ -82,19 +66,7 @@ export const printedRules: FamilyRules = {
       ...(wounds > 0 ? [{ key: "wounds", amount: wounds, isUsual: false, system: treat }] : []),
     ];
   },
-  hazards: {
-    kinds: ["wounds", "concussion"],
-    placeLabel: "ACTIONCARDS.Printed.Card.Location",
-    places: ["drawn", ...HIT_LOCATIONS],
-    sides: CARD_DICE,
-    mostDraws: EFFECT_ROWS,
-    protection: "penetration",
-    first: { amount: 0, draws: 2, sides: "d6" },
-    load: async () => (await import("./plans/hazard.ts")).rules,
-  },
-  forecast: async () => (await import("./forecast.ts")).forecasting,
   asking: printedAsking,
-  making: async () => (await import("./making/making.ts")).printedMaking,
   endOfRound(changes, combat) {
     planEndOfRound(changes);
     eraseBlasts(changes, combat);

@@ -1,6 +1,6 @@
 import type { Forecasting, Person } from "../../family/forecasting.ts";
 import type { ShootRequest } from "../../data/requests/printed-requests.ts";
-import { attackContext } from "../../data/message/shot.ts";
+import { attackContext } from "../../data/results/shot-result.ts";
 import { unlessInvalid } from "../../platform/refusal.ts";
 import { reshufflePolicy } from "../../platform/settings/index.ts";
 import type { PrintedAttack } from "../../rules/forecast/printed.ts";

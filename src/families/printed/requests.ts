@@ -3,7 +3,7 @@ import { planned } from "../../requests/planners.ts";
 import { planAnswerCard } from "./plans/answer.ts";
 import { planShowBlast } from "./plans/blast.ts";
 import { planFireShot, planInBlast, planNameBystanders } from "./plans/bystanders.ts";
-import { planOverheat } from "./plans/heat.ts";
+import { planOverheat } from "./plans/overheat.ts";
 import { planLookUp } from "./plans/look-up.ts";
 import { planApplyHarm } from "./plans/settle.ts";
 import { planShoot } from "./plans/shoot.ts";

@@ -14,7 +14,7 @@ import { registerVariants, ruleVariants } from "./variants.ts";
 import type { BonusAnswer, TimingOptions } from "../../rules/timing/encounter.ts";
 import { OWN_CLOCKS } from "../../rules/timing/schemes/own-clocks.ts";
 import { clockReadings } from "../../rules/variants.ts";
-import { RESHUFFLES, type Reshuffle } from "../../rules/printed/piles.ts";
+import { RESHUFFLES, type Reshuffle } from "../../rules/printed/reshuffles.ts";
 import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 

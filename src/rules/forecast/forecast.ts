@@ -1,43 +1,15 @@
 import { RuleError } from "../cards/errors.ts";
 import type { Random } from "../cards/random.ts";
 import { SLICE } from "../odds/sampling.ts";
-import type { TimingScheme } from "../timing/scheme.ts";
-import { TIMING_SCHEMES } from "../timing/schemes/registry.ts";
 import { actionBrawls, type ActionFight } from "./action-values.ts";
 import { avatarBrawls, type AvatarFight } from "./avatar.ts";
-import { BY_RATING } from "./by-rating.ts";
+import { forecastClock } from "./clock.ts";
 import { printedBrawls, type PrintedFight } from "./printed.ts";
-import { playFight, SIDES, type Brawl, type Side } from "./fight.ts";
+import { playFight, SIDES, type Brawl } from "./fight.ts";
+import { PLAYS, type Forecast } from "./result.ts";
 
 /** A fight of any game that can be forecast. */
 export type AnyFight = AvatarFight | PrintedFight | ActionFight;
-
-/** How many times a forecast simulates the fight. */
-export const PLAYS = 1_000;
-
-/** The results of many simulated fights. */
-export interface Forecast {
-  readonly plays: number;
-  /** The probability that each side wins, 0 to 1. The rest, up to 1, is undecided. */
-  readonly wins: Readonly<Record<Side, number>>;
-  /** The average number of rounds. */
-  readonly rounds: number;
-  /** The probability that each character is out at the end, keyed by id. */
-  readonly out: Readonly<Record<string, number>>;
-}
-
-/**
- * The margin of error of a probability estimated from this many plays: twice the standard error, which covers 95 % of
- * forecasts. At least 3 / `plays`, because an outcome that never occurred can still have that probability.
- */
-export function errorOf(chance: number, plays: number): number {
-  return Math.max(2 * Math.sqrt((chance * (1 - chance)) / plays), 3 / plays);
-}
-
-/** The timing scheme for a forecast: one of the system's, or Foundry's own order. Null for any other id. */
-export function forecastClock(order: string): TimingScheme | null {
-  return [...TIMING_SCHEMES, BY_RATING].find(({ id }) => id === order) ?? null;
-}
 
 function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
   switch (fight.game) {

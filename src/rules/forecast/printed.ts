@@ -11,8 +11,8 @@ import {
   isReshuffleDue,
   reshuffle,
   type ActionDeck,
-  type Reshuffle,
 } from "../printed/piles.ts";
+import type { Reshuffle } from "../printed/reshuffles.ts";
 import { PRINTED_DECK } from "../printed/printed-deck.ts";
 import type { BumpSpend } from "../printed/script.ts";
 import { brawls, type Arms } from "./brawl.ts";

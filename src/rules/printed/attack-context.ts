@@ -4,7 +4,8 @@ import { VARIANTS, type Readings } from "../variants.ts";
 import { checkReliability, type Reliability } from "./breakage.ts";
 import { checkBumps, type BumpRules } from "./bumps.ts";
 import { BURSTS, HIT_LOCATIONS, type HitLocation } from "./card.ts";
-import { checkCause, checkCauseOptions, checkTn, type CauseLookup, type CauseOptions } from "./cause.ts";
+import { checkCauseOptions, type CauseOptions } from "./cause.ts";
+import { checkCause, checkTn, type CauseLookup } from "./lookup.ts";
 import { checkEffect, type EffectLookup } from "./effect.ts";
 
 /** Upper limit for the number of bystanders. Those beyond the ten figures on a card make no difference anyway. */

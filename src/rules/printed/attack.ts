@@ -1,14 +1,7 @@
 import { checkAttack, type Area, type AttackContext } from "./attack-context.ts";
 import { breakage, breaksAfterRedraw } from "./breakage.ts";
-import {
-  BUMP_USES,
-  inPlace,
-  NO_BUMPS,
-  spendBumps,
-  type BumpOutcome,
-  type BumpRules,
-  type PlainUses,
-} from "./bumps.ts";
+import { inPlace, NO_BUMPS, spendBumps, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
+import { BUMP_USES } from "./bump-uses.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpCause, type CauseOutcome, type CauseCaptions } from "./cause.ts";

@@ -1,25 +1,10 @@
 import { checkInteger, checkList, checkNumber, checkBoolean, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { BUMP_USES } from "./bump-uses.ts";
 import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./script.ts";
 
 /** Points above the target number for each bump (I14). */
 export const BUMP_STEP = 4;
-
-/** The standard uses of bumps: move the hit by one box, raise penetration, or raise damage or effect. */
-export const BUMP_USES = ["location", "penetration", "effect"] as const;
-
-/** A use of bumps that an item grants, with the values from when the card was drawn (I14). */
-export interface BumpGrant {
-  readonly id: string;
-  /** The name of the item that grants the use. */
-  readonly name: string;
-  /** The standard use that the item's use resembles. */
-  readonly kind: (typeof BUMP_USES)[number];
-  /** What each use adds: boxes, penetration or effect. */
-  readonly amount: number;
-  readonly cost: number;
-  readonly most: number;
-}
 
 /** A use of bumps that an item grants, as the resolver needs it (I14). */
 export interface GearBump {

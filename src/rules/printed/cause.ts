@@ -1,19 +1,13 @@
-import { checkBoolean, checkInteger, checkNumber, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkNumber } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { bumpsOf } from "./bumps.ts";
 import { checkDie, checkRank, type CardDie, type PrintedCard, type PrintedCell } from "./card.ts";
 import type { CaptionKey } from "./caption.ts";
 import { extendCells, type GridCell } from "./extend.ts";
+import { checkCause, checkTn, type CauseLookup } from "./lookup.ts";
 import { ask, throwFor, type Scratch, type Script } from "./script.ts";
 import type { CardSpot } from "./spot.ts";
 import { thrownCauses, type ThrownDie } from "./thrown.ts";
-
-/** A lookup in the cause grid, NdX: the first N rows in the column of die X (I2). */
-export interface CauseLookup {
-  readonly die: CardDie;
-  /** The number of rows, 1 to 5. Equals the rank of a skill or attribute. */
-  readonly ranks: number;
-}
 
 /** Common target numbers (I3). */
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
@@ -41,9 +35,6 @@ export function targetNumberAt(meters: number, { easy, standard }: Ranges): numb
 /** The column for an untrained skill (I2). */
 const UNTRAINED_DIE: CardDie = "d4";
 
-/** Upper limit for target numbers, to catch typos. */
-const HIGHEST_TN = 99;
-
 /** The result of a cause lookup. */
 export interface CauseOutcome {
   /** The value of the chosen or best entry; 0 after a critical failure. */
@@ -63,17 +54,6 @@ export interface CauseOptions {
   readonly entry: boolean;
   /** True if dice are rolled instead of reading cards (Q21). */
   readonly dice: boolean;
-}
-
-/** Returns `data` as a lookup; throws a RuleError naming `field.die` or `field.ranks`. */
-export function checkCause(data: unknown, field: string): CauseLookup {
-  const { die, ranks } = checkRecord(data, field);
-  return { die: checkDie(die, `${field}.die`), ranks: checkRank(ranks, `${field}.ranks`) };
-}
-
-/** Returns `value` if it is a target number; else throws a RuleError naming `field`. */
-export function checkTn(value: unknown, field: string): number {
-  return checkInteger(value, field, { min: 0, max: HIGHEST_TN });
 }
 
 /** If an option is not a boolean, throws a RuleError naming it. */

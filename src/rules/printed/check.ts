@@ -2,15 +2,13 @@ import { checkInteger, checkRecord } from "../cards/check.ts";
 import { checkBumps, spendBumps, type BumpOutcome, type BumpRules } from "./bumps.ts";
 import type { CardDie, PrintedCard } from "./card.ts";
 import {
-  checkCause,
   checkCauseOptions,
-  checkTn,
   lookUpCause,
-  type CauseLookup,
   type CauseOptions,
   type CauseOutcome,
   type CauseCaptions,
 } from "./cause.ts";
+import { checkCause, checkTn, type CauseLookup } from "./lookup.ts";
 import { checkEffect, lookUpEffect, successesOf, type EffectLookup } from "./effect.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { drawFor, replay, Run, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";

@@ -1,5 +1,6 @@
 import { chanced, type Chanced } from "../odds/luck.ts";
-import { causeCells, judgeCells, type CauseLookup } from "./cause.ts";
+import { causeCells, judgeCells } from "./cause.ts";
+import type { CauseLookup } from "./lookup.ts";
 import { cardOf, PRINTED_DECK } from "./printed-deck.ts";
 
 /** The result of a lookup as printed on a card, without extensions (I2); 0 for a critical failure (I12). */

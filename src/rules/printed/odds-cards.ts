@@ -1,6 +1,7 @@
 import { BUMP_STEP, bumpsOf } from "./bumps.ts";
 import type { PrintedCard, PrintedCell } from "./card.ts";
-import { causeCells, type CauseLookup } from "./cause.ts";
+import { causeCells } from "./cause.ts";
+import type { CauseLookup } from "./lookup.ts";
 import type { GridCell } from "./extend.ts";
 import { Chain, type Coming, type Gone } from "./odds-chain.ts";
 import { MOST_IGNORED, type Count } from "./odds-count.ts";

@@ -1,5 +1,5 @@
 import { SIDES, type CardDie } from "./card.ts";
-import type { CauseLookup } from "./cause.ts";
+import type { CauseLookup } from "./lookup.ts";
 import type { EffectLookup } from "./effect.ts";
 import { RARE, type Count } from "./odds-count.ts";
 import { added, addTo, type Spread } from "./odds-spread.ts";

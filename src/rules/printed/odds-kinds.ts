@@ -1,5 +1,5 @@
 import type { PrintedCard, PrintedCell } from "./card.ts";
-import type { CauseLookup } from "./cause.ts";
+import type { CauseLookup } from "./lookup.ts";
 import type { EffectLookup } from "./effect.ts";
 import type { Coming } from "./odds-chain.ts";
 

@@ -5,6 +5,7 @@ import { sorted, without } from "../cards/pile.ts";
 import { checkCardNumber, DECK_SIZE, type PrintedCard } from "./card.ts";
 import { BLACK_JOKER } from "./corners.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
+import { RESHUFFLES, type Reshuffle } from "./reshuffles.ts";
 
 /**
  * The world's deck of action cards. Both piles are in ascending order, so a stored deck does not reveal the order of
@@ -22,14 +23,6 @@ export type Stack = readonly number[];
 export const FULL_DECK: ActionDeck = { held: [], discard: [] };
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
-
-/**
- * When the discard pile is reshuffled: at the end of a round if the pile has a SHUFFLE card, at once if it has the
- * black joker, or only when no card is left to draw. The last applies under every policy (I16).
- */
-export const RESHUFFLES = ["shuffleCard", "blackJoker", "exhaustion"] as const;
-
-export type Reshuffle = (typeof RESHUFFLES)[number];
 
 /** A moment when the discard pile may have to be reshuffled. */
 export type ReshuffleMoment = "discarded" | "roundEnd";

@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { cardOf, loadCard } from "../../family/cards.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
+import { loadRulesInUse } from "../../family/rules-registry.ts";
 import { announce } from "../kit/announce.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 import { words } from "../kit/words.ts";
@@ -34,7 +35,7 @@ interface Shown {
 
 /** Loads the card type and the data of a message; null if the message is not a card or its data is invalid. */
 async function shownOf(message: ChatMessage.Implementation): Promise<Shown | null> {
-  await loadCard(message.type);
+  await Promise.all([loadCard(message.type), loadRulesInUse()]);
   const card = cardOf(message.type);
   const data: unknown = message.system;
   if (!card || !(data instanceof card.model)) return null;

@@ -2,7 +2,8 @@ import { preparedFight, type NoForecast } from "../../encounter/timing/prepared-
 import type { ReadyEncounter } from "../../encounter/prepare.ts";
 import { logged } from "../../platform/logged.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import type { AnyFight, Forecast } from "../../rules/forecast/forecast.ts";
+import type { AnyFight } from "../../rules/forecast/forecast.ts";
+import type { Forecast } from "../../rules/forecast/result.ts";
 import { playForecast } from "./play-forecast.ts";
 
 /** A fight, and its forecast. */

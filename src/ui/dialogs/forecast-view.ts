@@ -1,5 +1,5 @@
 import type { NoForecast } from "../../encounter/timing/prepared-fight.ts";
-import { errorOf, PLAYS, type Forecast } from "../../rules/forecast/forecast.ts";
+import { errorOf, PLAYS, type Forecast } from "../../rules/forecast/result.ts";
 import type { Time } from "../../rules/timing/time-names.ts";
 import { chanceText } from "../kit/chances.ts";
 import type { Words } from "../kit/words.ts";

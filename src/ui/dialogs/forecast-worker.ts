@@ -1,6 +1,7 @@
 /** This worker simulates a fight many times. It posts the forecast so far after each slice, and at the end. */
 import { seeded } from "../../rules/odds/sampling.ts";
-import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/forecast.ts";
+import { forecast, type AnyFight } from "../../rules/forecast/forecast.ts";
+import type { Forecast } from "../../rules/forecast/result.ts";
 
 /** A message that the worker posts. */
 export interface Told {

@@ -1,4 +1,5 @@
-import { forecast, type AnyFight, type Forecast } from "../../rules/forecast/forecast.ts";
+import type { AnyFight } from "../../rules/forecast/forecast.ts";
+import type { Forecast } from "../../rules/forecast/result.ts";
 import { seeded } from "../../rules/odds/sampling.ts";
 import type { Told } from "./forecast-worker.ts";
 
@@ -20,6 +21,7 @@ function worker(): Worker | null {
 
 /** Simulates on this page, with pauses so that the page stays responsive. Null if stopped. */
 async function playHere(fight: AnyFight, { signal, progress }: Watch): Promise<Forecast | null> {
+  const { forecast } = await import("../../rules/forecast/forecast.ts");
   const playing = forecast(fight, seeded());
   for (let step = playing.next(); !signal.aborted; step = playing.next()) {
     if (step.done === true) return step.value;

@@ -21,7 +21,7 @@ import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { MOST_OF_A_KIND } from "../../data/prepared-encounter.ts";
-import { forecastClock } from "../../rules/forecast/forecast.ts";
+import { forecastClock } from "../../rules/forecast/clock.ts";
 import { FightForecast, type Foreseen } from "./fight-forecast.ts";
 import { isFirstFight } from "./first-fight.ts";
 import { forecastView, noForecastView, playingView, type ForecastView } from "./forecast-view.ts";

@@ -4,7 +4,6 @@ import type { Notice } from "../../family/notice.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
 import { words } from "../kit/words.ts";
-import { loadFamilies } from "../../family/registry.ts";
 import { chatMessage, chatMessages, encounters } from "../../platform/collections.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 import { Notices } from "./notices.ts";
@@ -49,8 +48,11 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
-/** Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. */
-export async function watchCardNotices(): Promise<void> {
+/**
+ * Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. Call it once
+ * the games' rules are loaded.
+ */
+export function watchCardNotices(): void {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
     for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
@@ -63,7 +65,6 @@ export async function watchCardNotices(): Promise<void> {
   });
   Hooks.on("deleteCombat", lookAgain);
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
-  await loadFamilies();
   // also show the notices of cards that were open before the page loaded
   for (const message of chatMessages().filter(isAwaited)) void follow(message);
   for (const combat of encounters()) lookAgain(combat);

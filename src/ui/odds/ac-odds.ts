@@ -1,5 +1,5 @@
 import type { CalculationData } from "../../data/message/calculation.ts";
-import { contextOf, stateOf } from "../../data/message/calculation-step.ts";
+import { contextOf, stateOf } from "../../data/results/calculation-step.ts";
 import { unlessInvalid } from "../../platform/refusal.ts";
 import { resume, type CalculationContext, type CalculationState } from "../../rules/avatar/calculation.ts";
 import { asideOut, TEN, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";

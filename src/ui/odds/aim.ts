@@ -1,5 +1,5 @@
 import type { CalculationData } from "../../data/message/calculation.ts";
-import { sideResult } from "../../data/message/side-result.ts";
+import { sideResult } from "../../data/results/side-result.ts";
 
 /** The total that a calculation must reach, and its purpose. */
 export interface Aim {

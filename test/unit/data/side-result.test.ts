@@ -1,7 +1,7 @@
 import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import type { CalculationData } from "../../../src/data/message/calculation.ts";
-import { sideResult } from "../../../src/data/message/side-result.ts";
+import { sideResult } from "../../../src/data/results/side-result.ts";
 
 const nobody = { uuid: "", name: "", img: "" };
 

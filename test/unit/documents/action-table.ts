@@ -176,7 +176,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   executor.rest();
   ({ parseRequest: parse } = await load<{ parseRequest: typeof parse }>("data/requests/request.ts"));
   ({ contestResult: contestResult } = await load<{ contestResult: typeof contestResult }>(
-    "data/message/contest-result.ts",
+    "data/results/contest-result.ts",
   ));
   return table;
 }

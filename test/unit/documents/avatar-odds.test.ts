@@ -91,7 +91,7 @@ const HELPS = [
 beforeEach(async () => {
   await layTable();
   await wantOdds();
-  ({ contextOf } = await load<{ contextOf: typeof contextOf }>("data/message/calculation-step.ts"));
+  ({ contextOf } = await load<{ contextOf: typeof contextOf }>("data/results/calculation-step.ts"));
   wren = await person({ name: "Wren", items: [...WEAPONS, ...HELPS] });
   moth = await person({ name: "Moth", type: "npc", items: [...WEAPONS, ...HELPS] });
   const primaries = { ene: 12, str: 9, int: 6, cun: 5, agi: 11, con: 6, cha: 6, luc: 6 };
@@ -223,7 +223,7 @@ async function struck(name: string, cardDrawn: AcCard): Promise<void> {
 
 async function totalOf(side: () => unknown): Promise<number> {
   const { sideResult } = await load<{ sideResult(data: unknown): { total: number } }>(
-    "data/message/side-result.ts",
+    "data/results/side-result.ts",
   );
   return sideResult(side()).total;
 }
@@ -386,7 +386,7 @@ describe("one more card", () => {
     stored: () => unknown,
     shown: (view: Record<string, unknown>) => unknown,
   ) {
-    ({ stateOf } = await load<{ stateOf: typeof stateOf }>("data/message/calculation-step.ts"));
+    ({ stateOf } = await load<{ stateOf: typeof stateOf }>("data/results/calculation-step.ts"));
     const { card: drawn } = await load<{ card: Card }>(`families/avatar/cards/${type}-card.ts`);
     const { words } = await load<{ words: unknown }>("ui/kit/words.ts");
     const { user } = (globalThis as unknown as { game: { user: object } }).game;

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import process from "node:process";
 import { beforeAll, describe, expect, it } from "vitest";
 import { playedRow, readBalance, TABLE_PLAYS, type PlayableFight } from "../../tools/balance-table.ts";
-import { errorOf } from "../../../src/rules/forecast/forecast.ts";
+import { errorOf } from "../../../src/rules/forecast/result.ts";
 import { preparedFights } from "./prepared-fights.ts";
 
 /**

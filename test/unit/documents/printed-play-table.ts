@@ -161,7 +161,7 @@ export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): P
   modules = {
     ...(await load<Pick<Modules, "lookupResult" | "playLookup">>("data/message/lookup.ts")),
     ...(await load<Pick<Modules, "shotResult" | "playShot">>("data/message/shot.ts")),
-    ...(await load<Pick<Modules, "harmAt">>("data/message/shot-harm.ts")),
+    ...(await load<Pick<Modules, "harmAt">>("data/results/shot-harm.ts")),
   };
   return { table, seed, tally, requests: 0, given: [], last: null };
 }

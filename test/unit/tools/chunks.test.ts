@@ -52,31 +52,15 @@ const LATER = [
   /^ui\/(cards|welcome)\/.*-card\.ts$/,
   /^ui\/tracker\/(inside|tracker-view|row-view|clock-view|rail-view|group-menu|edit-hand)\.ts$/,
   /^ui\/sheets\/(lists\/sheet-lists|\w+\/(inside|pages|moment|item-actions|item-view|block-view))\.ts$/,
-  /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
+  /^ready\.ts$/,
+  /^data\/results\/(?!calculation-step)/, // odds and several windows read it
+  /^rules\/forecast\//,
+  /^rules\/printed\/(printed-deck|cause|attack|check)\.ts$/,
+  /^families\/\w+\/(screens|fight|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,
 ];
 
-/** The few plans that every world loads at the start. */
-const PLANS_AT_START = [
-  "actionValues/plans/bound.ts",
-  "actionValues/plans/clock.ts",
-  "actionValues/plans/contender.ts",
-  "actionValues/plans/seats.ts",
-  "actionValues/plans/siblings.ts",
-  "actionValues/plans/undo.ts",
-  "avatar/plans/duel.ts",
-  "avatar/plans/flight-state.ts",
-  "avatar/plans/luck.ts",
-  "avatar/plans/opposed-state.ts",
-  "avatar/plans/outcome.ts",
-  "avatar/plans/undo.ts",
-  "printed/plans/blast.ts",
-  "printed/plans/breakdown.ts",
-  "printed/plans/heat.ts",
-  "printed/plans/luck.ts",
-  "printed/plans/right.ts",
-  "printed/plans/scatter.ts",
-  "printed/plans/undo.ts",
-];
+/** The few plans that every world loads at the start, for marks on tokens and for the clock. */
+const PLANS_AT_START = ["actionValues/plans/bound.ts", "printed/plans/heat.ts"];
 
 describe("what a page loads at the start", () => {
   it("is one chunk, and the templates", () => {
@@ -94,7 +78,7 @@ describe("what a page loads at the start", () => {
     expect(early).toEqual([]);
   });
 
-  it("holds of the games' plans those alone that the fight asks", () => {
+  it("holds of the games' plans those alone that marks and clocks ask", () => {
     const plans = filesIn(/^start$/).filter((file) => /^families\/\w+\/plans\//.test(file));
     expect(plans.map((file) => file.replace("families/", "")).toSorted()).toEqual(PLANS_AT_START);
   });

@@ -5,7 +5,7 @@ import {
   modifiersOf,
   type ContestResult,
   type Offer,
-} from "../../../data/message/contest-result.ts";
+} from "../../../data/results/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { labelText, type Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";

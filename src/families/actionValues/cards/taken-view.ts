@@ -1,5 +1,5 @@
 import type { ContestData } from "../../../data/message/contest.ts";
-import type { Offer } from "../../../data/message/contest-result.ts";
+import type { Offer } from "../../../data/results/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";

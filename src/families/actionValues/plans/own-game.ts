@@ -1,5 +1,5 @@
 import type { ContestData } from "../../../data/message/contest.ts";
-import { reachedBy, type ContestResult, type Offer } from "../../../data/message/contest-result.ts";
+import { reachedBy, type ContestResult, type Offer } from "../../../data/results/contest-result.ts";
 import { takesConverted } from "../../../encounter/converted-harm.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import type { Effect } from "../../../rules/actionValues/effects.ts";

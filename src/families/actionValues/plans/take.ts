@@ -10,7 +10,7 @@ import {
   NEGOTIATED_LOSS,
   type ContestResult,
   type Offer,
-} from "../../../data/message/contest-result.ts";
+} from "../../../data/results/contest-result.ts";
 import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { influenceOf } from "../../../rules/actionValues/influences.ts";
 import { applyConsequence, grant, stymie } from "../../../rules/actionValues/attempt.ts";

@@ -5,7 +5,7 @@ import {
   judgeContest,
   type ContestBasis,
   type ContestResult,
-} from "../../../data/message/contest-result.ts";
+} from "../../../data/results/contest-result.ts";
 import { ActionValueRoll } from "../dice/action-value-roll.ts";
 import { ammunitionAfter } from "../../../rules/actionValues/ammunition.ts";
 import type { AmmunitionRule } from "../../../rules/actionValues/actions.ts";

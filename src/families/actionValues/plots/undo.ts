@@ -4,6 +4,7 @@ import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { undoneWithSeats } from "../plans/undo.ts";
+import { giveBack } from "./play.ts";
 
 /** How to undo a plot. The player can undo its effects; a GM can also return the played plot to the hand. */
 export function undoPlot(
@@ -19,6 +20,6 @@ export function undoPlot(
   const { hand, card } = plot;
   return undoneWithSeats(message, part, (changes) => {
     changes.attachTo(message, { system: { applied: false, pools: [], people: [] } });
-    if (!part) changes.afterwards(async () => (await import("./play.ts")).giveBack(hand, card));
+    if (!part) changes.afterwards(async () => giveBack(hand, card));
   });
 }

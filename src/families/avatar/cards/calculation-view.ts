@@ -1,7 +1,7 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
-import { answersIn, drawsNothing } from "../../../data/message/calculation-step.ts";
-import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
+import { answersIn, drawsNothing } from "../../../data/results/calculation-step.ts";
+import { sideResult, type SideResult } from "../../../data/results/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";

@@ -15,7 +15,7 @@ import {
   whoHoldsUp,
   type TargetOutcome,
 } from "../plans/outcome.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { toHold } from "../../../ui/odds/aim.ts";
 import { orderDraw } from "../../../ui/odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";

@@ -6,8 +6,8 @@ import type {
 } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { drawsNothing } from "../../../data/message/calculation-step.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { drawsNothing } from "../../../data/results/calculation-step.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { declare } from "./declaration.ts";
 import { planUse } from "../../../encounter/items-used.ts";
 import { sideOf } from "./duel.ts";

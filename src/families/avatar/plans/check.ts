@@ -8,7 +8,7 @@ import {
   contextOf,
   stateOf,
   storedState,
-} from "../../../data/message/calculation-step.ts";
+} from "../../../data/results/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import { decide, type CalculationStep } from "../../../rules/avatar/calculation.ts";

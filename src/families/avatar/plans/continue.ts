@@ -1,7 +1,7 @@
 import type { ChooseRequest, PickRequest } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { answersIn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { answersIn, contextOf, stateOf, storedState } from "../../../data/results/calculation-step.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { decide, reveal, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard, AcDeck } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";

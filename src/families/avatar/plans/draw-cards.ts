@@ -1,5 +1,5 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
+import { beginOn, storedState } from "../../../data/results/calculation-step.ts";
 import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
 import { goneOn, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { afterCalculation } from "../../../rules/avatar/turn.ts";

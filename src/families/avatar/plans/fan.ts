@@ -1,6 +1,6 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import type { CardPurpose, DrawnTry } from "../../../rules/avatar/calculation.ts";
 import { fanPatience } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";

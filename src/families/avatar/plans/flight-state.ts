@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { chaseResult, mayLetGo, type Chase } from "../../../rules/encounter/chase.ts";
 import { endFlight, type Fight } from "../../../rules/encounter/fight.ts";

@@ -1,10 +1,10 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { contextOf, drawsNothing, stateOf } from "../../../data/message/calculation-step.ts";
+import { contextOf, drawsNothing, stateOf } from "../../../data/results/calculation-step.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyCards } from "../../../rules/avatar/luck.ts";

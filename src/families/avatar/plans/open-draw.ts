@@ -1,7 +1,7 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { cardsOn } from "../../../family/asked-cards.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
-import { sideResult } from "../../../data/message/side-result.ts";
+import { sideResult } from "../../../data/results/side-result.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawWinner, opposedWinner, type OpposedSide } from "../../../rules/avatar/opposed.ts";
 

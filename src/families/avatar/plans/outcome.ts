@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
+import { sideResult, type SideResult } from "../../../data/results/side-result.ts";
 import { compare, unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { sideOf } from "./duel.ts";

@@ -1,4 +1,5 @@
-import { targetNumber, type CardActionData, type CardResult } from "../../../data/message/card-action.ts";
+import type { CardActionData } from "../../../data/message/card-action.ts";
+import { targetNumber, type CardResult } from "../../../data/results/card-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { labelText, type Words } from "../../../platform/words.ts";
 import { addedLabel } from "../plans/called-location.ts";

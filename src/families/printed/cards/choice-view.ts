@@ -1,4 +1,4 @@
-import type { BumpGrant } from "../../../rules/printed/bumps.ts";
+import type { BumpGrant } from "../../../rules/printed/bump-uses.ts";
 import type { Words } from "../../../platform/words.ts";
 import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
 

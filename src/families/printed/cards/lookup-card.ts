@@ -1,7 +1,7 @@
 import { templatePath } from "../../../constants.ts";
-import { targetNumber } from "../../../data/message/card-action.ts";
+import { targetNumber } from "../../../data/results/card-result.ts";
 import { LookupData, lookupCard } from "../../../data/message/lookup.ts";
-import { lookupResult } from "../../../data/message/lookup.ts";
+import { lookupResult } from "../../../data/results/lookup-result.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";

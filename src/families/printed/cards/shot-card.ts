@@ -1,7 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ShotData, shotCard } from "../../../data/message/shot.ts";
-import { goesOff, harmAt, partyAt } from "../../../data/message/shot-harm.ts";
-import { shotResult } from "../../../data/message/shot.ts";
+import { goesOff, harmAt, partyAt } from "../../../data/results/shot-harm.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";

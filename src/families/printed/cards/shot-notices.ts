@@ -1,5 +1,5 @@
 import type { ShotData } from "../../../data/message/shot.ts";
-import { partyAt } from "../../../data/message/shot-harm.ts";
+import { partyAt } from "../../../data/results/shot-harm.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { isOfNow } from "../../../encounter/fight.ts";

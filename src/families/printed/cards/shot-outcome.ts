@@ -1,6 +1,6 @@
-import { targetNumber } from "../../../data/message/card-action.ts";
+import { targetNumber } from "../../../data/results/card-result.ts";
 import type { ShotData } from "../../../data/message/shot.ts";
-import { harmAt } from "../../../data/message/shot-harm.ts";
+import { harmAt } from "../../../data/results/shot-harm.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { counted, type Words } from "../../../platform/words.ts";

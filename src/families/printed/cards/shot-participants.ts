@@ -1,5 +1,5 @@
 import type { ShotData } from "../../../data/message/shot.ts";
-import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../../data/message/shot-harm.ts";
+import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../../data/results/shot-harm.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";

@@ -1,8 +1,8 @@
 import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
-import type { CardResult } from "../../../data/message/card-action.ts";
-import { lookupResult } from "../../../data/message/lookup.ts";
-import { shotResult } from "../../../data/message/shot.ts";
+import type { CardResult } from "../../../data/results/card-result.ts";
+import { lookupResult } from "../../../data/results/lookup-result.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
 import { cardsOn } from "../../../family/asked-cards.ts";
 import { checkRecord } from "../../../rules/cards/check.ts";
 import {

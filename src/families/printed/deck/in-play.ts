@@ -1,8 +1,8 @@
 import { LookupData } from "../../../data/message/lookup.ts";
 import type { ShotData } from "../../../data/message/shot.ts";
-import { answersOf } from "../../../data/message/card-action.ts";
-import { playLookup } from "../../../data/message/lookup.ts";
-import { playShot } from "../../../data/message/shot.ts";
+import { answersOf } from "../../../data/results/card-result.ts";
+import { playLookup } from "../../../data/results/lookup-result.ts";
+import { playShot } from "../../../data/results/shot-result.ts";
 import type { ActionStep, Answer } from "../../../rules/printed/script.ts";
 
 /** Plays an action from its start with the given answers. */

@@ -1,7 +1,6 @@
-import { CARD_DICE, DECK_SIZE, type CardDie, type PrintedCell } from "../../../rules/printed/card.ts";
-import { causeCells, checkCause, judgeCells, type CauseLookup } from "../../../rules/printed/cause.ts";
-import { cardOf } from "../../../rules/printed/printed-deck.ts";
-import { thrownCauses, type ThrownDie } from "../../../rules/printed/thrown.ts";
+import { CARD_DICE, DECK_SIZE, type CardDie } from "../../../rules/printed/card.ts";
+import { checkCause, type CauseLookup } from "../../../rules/printed/lookup.ts";
+import type { ThrownDie } from "../../../rules/printed/thrown.ts";
 import { pickIndex } from "../../../rules/cards/random.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
@@ -20,6 +19,16 @@ export interface ActionCardOptions extends foundry.dice.Roll.Options {
 export interface TypedLookup {
   readonly lookup: CauseLookup;
   readonly tn: number | null;
+}
+
+type Cells = typeof import("./cells.ts");
+
+/** Reads cells off the printed deck; null until it is loaded. */
+let reader: Cells | null = null;
+
+/** Loads the printed deck. Rolls can then be read without waiting. */
+export async function loadCells(): Promise<Cells> {
+  return (reader = await import("./cells.ts"));
 }
 
 const LOOKUP = /^\s*(\d+)\s*d\s*(\d+)\s*(?:vs\.?\s*(\d+)\s*)?$/i;
@@ -55,32 +64,30 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return { die: column, ranks: die?.number ?? 1 };
   }
 
-  /** True if the target number was reached. Null without a target number, and before the roll. */
+  /**
+   * True if the target number was reached. Null without a target number, before the roll, and until the printed deck is
+   * loaded.
+   */
   get success(): boolean | null {
     const { tn } = this.options;
-    const cells = this.#cells;
-    return tn === undefined || cells === null ? null : judgeCells(cells, tn).success;
-  }
-
-  /** The cells that the roll read; null before the roll. */
-  get #cells(): readonly PrintedCell[] | null {
-    const { thrown, drawn } = this.options;
-    if (thrown) return thrownCauses(thrown);
-    return drawn === undefined ? null : causeCells(cardOf(drawn), this.lookup);
+    const cells = reader?.cellsOf(this.lookup, this.options);
+    return tn === undefined || !cells ? null : (reader?.judgeCells(cells, tn).success ?? null);
   }
 
   protected override async _evaluate(): Promise<foundry.dice.Roll.Evaluated<this>> {
-    return this.#read();
+    return this.#read(await loadCells());
   }
 
+  /** Throws an Error if the printed deck is not loaded: worlds that play Future Imperfect load it at the start. */
   protected override _evaluateSync(): foundry.dice.Roll.Evaluated<this> {
-    return this.#read();
+    if (!reader) throw new Error("The printed deck is not loaded: await evaluate().");
+    return this.#read(reader);
   }
 
-  #read(): foundry.dice.Roll.Evaluated<this> {
+  #read({ cellsOf, judgeCells }: Cells): foundry.dice.Roll.Evaluated<this> {
     const { thrown, card } = this.options;
     if (!thrown) this.options.drawn = card ?? pickIndex(() => CONFIG.Dice.randomUniform(), DECK_SIZE);
-    const cells = this.#cells ?? [];
+    const cells = cellsOf(this.lookup, this.options) ?? [];
     const { result, row } = judgeCells(cells, this.options.tn ?? 0);
     for (const term of this.dice) {
       term.results = cells.map(({ value }, index) => ({

@@ -1,6 +1,6 @@
 import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed-requests.ts";
-import { checkContext } from "../../../data/message/lookup.ts";
-import { attackContext } from "../../../data/message/shot.ts";
+import { checkContext } from "../../../data/results/lookup-result.ts";
+import { attackContext } from "../../../data/results/shot-result.ts";
 import type { AttackOdds } from "../../../rules/printed/odds-attack.ts";
 import { attackQuestion } from "../../../rules/printed/odds-attack-sampled.ts";
 import type { Coming } from "../../../rules/printed/odds-chain.ts";

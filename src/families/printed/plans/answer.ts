@@ -1,7 +1,8 @@
 import type { AnswerCardRequest } from "../../../data/requests/printed-requests.ts";
-import { answersOf } from "../../../data/message/card-action.ts";
-import { LookupData, lookupResult } from "../../../data/message/lookup.ts";
-import { shotResult } from "../../../data/message/shot.ts";
+import { answersOf } from "../../../data/results/card-result.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { lookupResult } from "../../../data/results/lookup-result.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
 import { inRow } from "../../../encounter/asking.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { player } from "../deck/in-play.ts";

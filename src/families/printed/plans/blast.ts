@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
-import { playShot, ShotData, type ShotBasis, type ShotBoard } from "../../../data/message/shot.ts";
+import { ShotData, type ShotBoard } from "../../../data/message/shot.ts";
+import { playShot, type ShotBasis } from "../../../data/results/shot-result.ts";
 import type { ShowBlastRequest } from "../../../data/requests/printed-requests.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";

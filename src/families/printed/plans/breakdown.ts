@@ -1,6 +1,6 @@
 import { isCardAttack } from "../../../data/item/index.ts";
 import { ShotData } from "../../../data/message/shot.ts";
-import { playShot, shotResult, type ShotBasis } from "../../../data/message/shot.ts";
+import { playShot, shotResult, type ShotBasis } from "../../../data/results/shot-result.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { itemOf } from "../../../platform/collections.ts";

@@ -3,8 +3,9 @@ import type {
   InBlastRequest,
   NameBystandersRequest,
 } from "../../../data/requests/printed-requests.ts";
-import { goesOff } from "../../../data/message/shot-harm.ts";
-import { playShot, type ShotData } from "../../../data/message/shot.ts";
+import { goesOff } from "../../../data/results/shot-harm.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
+import { playShot } from "../../../data/results/shot-result.ts";
 import { requireCanAct } from "../../../encounter/can-act.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";

@@ -1,5 +1,5 @@
 import { GearData, isCardAttack } from "../../../data/item/index.ts";
-import type { BumpGrant } from "../../../rules/printed/bumps.ts";
+import type { BumpGrant } from "../../../rules/printed/bump-uses.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../requests/authority.ts";
 

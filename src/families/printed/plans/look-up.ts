@@ -1,7 +1,12 @@
 import type { RequestTask, LookUpRequest } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
 import { LookupData } from "../../../data/message/lookup.ts";
-import { lookupResult, playLookup, type LookupBasis, type StoredTask } from "../../../data/message/lookup.ts";
+import {
+  lookupResult,
+  playLookup,
+  type LookupBasis,
+  type StoredTask,
+} from "../../../data/results/lookup-result.ts";
 import type { EffectLookup } from "../../../rules/printed/effect.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { ActionCardRoll } from "../dice/action-card-roll.ts";

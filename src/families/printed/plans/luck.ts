@@ -1,6 +1,8 @@
-import { answersOf } from "../../../data/message/card-action.ts";
-import { LookupData, lookupResult } from "../../../data/message/lookup.ts";
-import { ShotData, shotResult } from "../../../data/message/shot.ts";
+import { answersOf } from "../../../data/results/card-result.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { lookupResult } from "../../../data/results/lookup-result.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
 import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";

@@ -1,6 +1,6 @@
 import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
-import { shotResult } from "../../../data/message/shot.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { isPlayed } from "../../../platform/settings/index.ts";
 import { chatMessage } from "../../../platform/collections.ts";

@@ -1,5 +1,6 @@
-import { goesOff } from "../../../data/message/shot-harm.ts";
-import type { ShotBasis, ShotBoard } from "../../../data/message/shot.ts";
+import { goesOff } from "../../../data/results/shot-harm.ts";
+import type { ShotBoard } from "../../../data/message/shot.ts";
+import type { ShotBasis } from "../../../data/results/shot-result.ts";
 import type { AreaShape } from "../../../platform/area-data.ts";
 import { sceneAt } from "../../../platform/areas.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";

@@ -1,7 +1,8 @@
 import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
-import { shotResult, type ShotData } from "../../../data/message/shot.ts";
-import { harmAt, partyAt, withHarm, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
+import { shotResult } from "../../../data/results/shot-result.ts";
+import { harmAt, partyAt, withHarm, type Party, type PartyHarm } from "../../../data/results/shot-harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";

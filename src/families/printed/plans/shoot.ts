@@ -1,4 +1,5 @@
-import { playShot, ShotData } from "../../../data/message/shot.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import { playShot } from "../../../data/results/shot-result.ts";
 import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { namesBystanders } from "../../../platform/settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";

@@ -1,6 +1,6 @@
 import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
-import type { ShotBasis } from "../../../data/message/shot.ts";
+import type { ShotBasis } from "../../../data/results/shot-result.ts";
 import { ablatesArmor, throwsDice, usesBumps } from "../../../platform/settings/index.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { whoIsStruck } from "../../../encounter/attacks.ts";

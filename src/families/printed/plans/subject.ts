@@ -1,7 +1,8 @@
 import type { LookUpSubject } from "../../../data/requests/printed-requests.ts";
 import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { SkillData, type CardAttackData } from "../../../data/item/index.ts";
-import { skillLookup, type CauseLookup } from "../../../rules/printed/cause.ts";
+import { skillLookup } from "../../../rules/printed/cause.ts";
+import type { CauseLookup } from "../../../rules/printed/lookup.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../requests/authority.ts";
 

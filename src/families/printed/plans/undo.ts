@@ -1,6 +1,6 @@
 import { LookupData } from "../../../data/message/lookup.ts";
 import { ShotData } from "../../../data/message/shot.ts";
-import { partyAt, withHarm } from "../../../data/message/shot-harm.ts";
+import { partyAt, withHarm } from "../../../data/results/shot-harm.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
 import { reopenOffer } from "../../../encounter/free-shot.ts";

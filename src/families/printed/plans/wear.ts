@@ -1,5 +1,5 @@
 import { ArmorData } from "../../../data/item/index.ts";
-import type { Party, PartyHarm } from "../../../data/message/shot-harm.ts";
+import type { Party, PartyHarm } from "../../../data/results/shot-harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";

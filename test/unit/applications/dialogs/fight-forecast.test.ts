@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { AnyFight, Forecast } from "../../../../src/rules/forecast/forecast.ts";
+import type { AnyFight } from "../../../../src/rules/forecast/forecast.ts";
+import type { Forecast } from "../../../../src/rules/forecast/result.ts";
 import { FightForecast } from "../../../../src/ui/dialogs/fight-forecast.ts";
 import type { Told } from "../../../../src/ui/dialogs/forecast-worker.ts";
 

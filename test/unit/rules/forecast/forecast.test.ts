@@ -6,7 +6,9 @@ import type { CalculationContext } from "../../../../src/rules/avatar/context.ts
 import { actionBrawls, type ActionFight } from "../../../../src/rules/forecast/action-values.ts";
 import { avatarBrawls, type AvatarFight } from "../../../../src/rules/forecast/avatar.ts";
 import type { Brawl } from "../../../../src/rules/forecast/fight.ts";
-import { errorOf, forecast, forecastClock, type AnyFight } from "../../../../src/rules/forecast/forecast.ts";
+import { forecast, type AnyFight } from "../../../../src/rules/forecast/forecast.ts";
+import { forecastClock } from "../../../../src/rules/forecast/clock.ts";
+import { errorOf } from "../../../../src/rules/forecast/result.ts";
 import {
   printedBrawls,
   type PrintedAttack,

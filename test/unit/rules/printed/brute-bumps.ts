@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { PrintedCell } from "../../../../src/rules/printed/card.ts";
-import type { CauseLookup } from "../../../../src/rules/printed/cause.ts";
+import type { CauseLookup } from "../../../../src/rules/printed/lookup.ts";
 import { resolveCheck, type CheckContext, type CheckResult } from "../../../../src/rules/printed/check.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";

@@ -12,10 +12,10 @@ import {
   peek,
   putOnTop,
   reshuffle,
-  RESHUFFLES,
   type ActionDeck,
   type Stack,
 } from "../../../../src/rules/printed/piles.ts";
+import { RESHUFFLES } from "../../../../src/rules/printed/reshuffles.ts";
 import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";

@@ -5,7 +5,8 @@ import type { HitLocation, PrintedCard } from "../../rules/printed/card.ts";
 import type { Harm } from "../../rules/printed/harm.ts";
 import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
-import type { ShotBasis, ShotData } from "./shot.ts";
+import type { ShotData } from "../message/shot.ts";
+import type { ShotBasis } from "./shot-result.ts";
 
 /** An actor that a shot may harm. The target has index 0; the others follow. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;

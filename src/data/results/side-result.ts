@@ -1,6 +1,6 @@
 import type { CalculationResult, CalculationStep, PendingChoice } from "../../rules/avatar/calculation.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import type { CalculationData } from "./calculation.ts";
+import type { CalculationData } from "../message/calculation.ts";
 import { drawsNothing, stepOf } from "./calculation-step.ts";
 
 /** The result of one side's stored calculation. */

@@ -11,7 +11,7 @@ import { STANDARD_POOLS, type PoolKey } from "../../rules/actionValues/pools.ts"
 import { parseTweaks } from "../../rules/actionValues/tweaks.ts";
 import { actionValue, type ActionValue } from "../../rules/actionValues/value.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import type { ContestData } from "./contest.ts";
+import type { ContestData } from "../message/contest.ts";
 
 /** A consequence that the winner can choose by clicking. */
 export type Offer =
