@@ -113,7 +113,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.autoApply": boolean;
     "action-cards.convertsHarm": boolean;
     "action-cards.fan": FanPolicy;
-    "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
     "action-cards.playBar": boolean;
     "action-cards.playBarPlace": BarPlace;

@@ -33,8 +33,6 @@ export type CardAction<Data extends object = object> = { run(press: Press<Data>)
 export interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;
-  /** Renders the card again, in place. Returns null if the card is no longer on the page. */
-  redraw(): Promise<HTMLElement | null>;
 }
 
 /** A card that is shown inside another card. `place` is the `data-inner` of the element that holds it. */

@@ -36,7 +36,7 @@ const avatarEntries = entriesOf({
 const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",
-    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "acOdds"],
+    keys: ["recall", "fan", "oneOfEach", "initiativeBonus", "acOdds"],
     variants: ["avatar"],
     tools: [printTool(async () => (await import("./print-decks.ts")).printDecks())],
   },

@@ -45,9 +45,6 @@ export type TurnPolicy = (typeof TURN_POLICIES)[number];
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
-/** The longest time to wait for an opponent's pick, in seconds. */
-const MOST_PATIENCE = 600;
-
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
@@ -106,7 +103,6 @@ export const SETTINGS = {
   npcsDefend: { default: false },
   autoApply: { default: false },
   fan: { default: "off", choices: FAN_POLICIES },
-  fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
   oneOfEach: { default: false },
   skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
   attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
@@ -234,11 +230,6 @@ export function convertsHarm(): boolean {
 /** Which actors' cards an opponent picks from a fan. */
 export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
-}
-
-/** How long an opponent can take to pick, in milliseconds. After that, the owner of the cards can pick too. */
-export function fanPatience(): number {
-  return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
 
 /** True if each combatant is limited to one weapon and one armor per encounter. */
