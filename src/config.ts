@@ -20,7 +20,6 @@ import type {
   OthersShown,
   FanPolicy,
   OrderPolicy,
-  RoundCardPolicy,
   TurnPolicy,
 } from "./platform/settings/index.ts";
 import type { BarPlace } from "./platform/settings/play-bar.ts";
@@ -102,7 +101,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "action-cards.recall": RecallPolicy;
     "action-cards.turns": TurnPolicy;
-    "action-cards.roundCard": RoundCardPolicy;
     "action-cards.order": OrderPolicy;
     "action-cards.initiativeBonus": BonusAnswer;
     "action-cards.everySegment": boolean;

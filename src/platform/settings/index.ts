@@ -48,10 +48,6 @@ export type FanPolicy = (typeof FAN_POLICIES)[number];
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
 
-/** Which rounds begin with a chat card that asks who keeps guarding: those after a round with guards, all, or none. */
-const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
-export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
-
 /** How decks of action cards are shared: all users share one, or each player has one and the GMs share one. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
@@ -98,7 +94,6 @@ export const SETTINGS = {
   callForward: { default: "roll", choices: CALL_POLICIES },
   initiativeBonus: { default: "take", choices: BONUS_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
-  roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },
   npcsDefend: { default: false },
   autoApply: { default: false },
@@ -165,11 +160,6 @@ export function registerSettings(redrawCards = redrawTracker, followGames?: () =
     // The types want the shape of each single setting. The functions below check what they read.
     game.settings.register(SYSTEM_ID, key, registrationOf(key, redrawCards) as never);
   }
-}
-
-/** Which rounds begin with a card that asks who continues to guard, and who agrees to stop. */
-export function roundCardPolicy(): RoundCardPolicy {
-  return game.settings.get(SYSTEM_ID, "roundCard");
 }
 
 /** True if attacks outside an encounter follow the rules of Surprise. */
