@@ -27,7 +27,6 @@ import { followFights } from "./ui/follow-fights.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { addBrowserButton, leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/ask-for-game.ts";
-import { offerToAllow } from "./ui/making/allow-making.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
 import { addActorButtons } from "./ui/actor-directory.ts";
 import { addPrintControl, printActorEntry, printJournalEntry } from "./ui/print-menu.ts";
@@ -91,7 +90,6 @@ function lead(): void {
 
 finishCards();
 Hooks.on("renderChatMessageHTML", freshen);
-Hooks.on("renderChatMessageHTML", offerToAllow);
 Hooks.on(
   "getChatMessageContextOptions",
   (_log, entries) => void entries.push(...cardEntries(), ...askedEntries()),

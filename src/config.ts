@@ -159,7 +159,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         concussed?: unknown;
         unseen?: unknown;
         truce?: unknown;
-        asksToMake?: boolean;
       };
     };
     Item: { "action-cards"?: { settled?: unknown } };
