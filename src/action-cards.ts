@@ -48,7 +48,6 @@ import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { watchCountdowns } from "./ui/countdowns/watch-countdowns.ts";
 import { watchTokenLooks } from "./ui/token-look.ts";
 import { watchTokenMarks } from "./ui/token-marks.ts";
-import { Unfinished } from "./ui/unfinished.ts";
 import { updateWorld } from "./ui/update-world.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { addTours, watchWelcome, welcome } from "./ui/welcome/welcome.ts";
@@ -179,7 +178,6 @@ Hooks.once("ready", () => {
   followFights();
   watchEncounters();
   WaitingRequests.watch();
-  Unfinished.watch();
   SegmentRail.watch();
   watchOpen();
   watchActs();

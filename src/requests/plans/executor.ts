@@ -52,8 +52,8 @@ function namesIn({ operations }: Remaining): string[] {
  * cards, or after a while without writes.
  */
 export class Executor {
-  /** Called with the entries that failed all tries and wait for a GM, whenever that list changes. */
-  onParked: (entries: readonly Entry[]) => void = () => undefined;
+  /** Called whenever the list of entries that failed all tries and wait for a GM changes. */
+  onParked: () => void = () => undefined;
   /**
    * Called when closing entries should be queued: after a while without writes, or when another user changed
    * a document that an entry wrote.
@@ -123,7 +123,7 @@ export class Executor {
       logged(error);
     }
     for (const one of due) this.#hold({ ...one, isWritten, tries: one.tries + 1 });
-    this.onParked(this.parked);
+    this.onParked();
     if (!isWritten) return false;
     tell("info", "ACTIONCARDS.Request.Journal.Finished", namesIn(left));
     tell("warn", "ACTIONCARDS.Request.Journal.Overruled", left.overruled);
@@ -154,7 +154,7 @@ export class Executor {
     if (!given) return;
     this.#hold({ ...given, isWritten: true });
     await this.close();
-    this.onParked(this.parked);
+    this.onParked();
   }
 
   /**
