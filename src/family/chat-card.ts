@@ -30,7 +30,7 @@ export interface Press<Data extends object = object> {
 export type CardAction<Data extends object = object> = { run(press: Press<Data>): Promise<void> }["run"];
 
 /** A chat card that was just rendered. */
-export interface Drawn<View extends object = object> {
+interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;
 }
