@@ -1,7 +1,10 @@
 declare module "*.css";
 
 interface ImportMeta {
-  /** The given export of every file that matches the pattern, keyed by path. Vite replaces the call with imports. */
+  /**
+   * Returns the `import` export of each file that matches `pattern`, keyed by path. Vite replaces the call
+   * with imports.
+   */
   glob<T>(
     pattern: string,
     options: { readonly eager: true; readonly import?: string; readonly query?: "?raw" },

@@ -6,13 +6,10 @@ import { logged } from "../platform/logged.ts";
  */
 const TRANSLATIONS = "lang/packs";
 
-/**
- * Registers the adapters for modules of other authors, on the hooks in which these modules ask a system for
- * support. An adapter's code is loaded only if its module is installed.
- */
+/** Sets up support for other authors' modules. Loads an adapter only if its module is installed. */
 export function watchModules(): void {
   Hooks.once("babele.init", (babele) => babele.setSystemTranslationsDir(TRANSLATIONS));
-  // Item Piles only waits half a second after its hook for the system's data, so the code is loaded in advance
+  // Item Piles waits only half a second for the system's data after its hook, so load the adapter in advance.
   Hooks.once("setup", () => {
     if (game.modules.get("item-piles")) import("./item-piles.ts").catch(logged);
   });

@@ -11,7 +11,10 @@ function abstractTypes(): string[] {
   return Object.entries(ITEM_TYPES).flatMap(([type, { list }]) => (list === "inventory" ? [] : [type]));
 }
 
-/** The fields that must be equal for items to stack. For example, a loaded weapon does not stack with an empty one. */
+/**
+ * Returns the paths that must be equal for items to stack. For example, a loaded weapon does not stack with
+ * an empty one.
+ */
 function similarities(): string[] {
   const carried = Object.values(ITEM_TYPES).filter(({ list }) => list === "inventory");
   const paths = new Set(carried.flatMap(({ model }) => leafPaths(model.schema, "system")));
@@ -33,7 +36,9 @@ interface Integration {
   readonly CURRENCIES: readonly [];
 }
 
-/** Tells Item Piles which items can be in piles, and how they stack. Items of this system have no prices. */
+/**
+ * Tells Item Piles which items can be in piles and how they stack, and that this system has no currencies.
+ */
 export function describeItems(): void {
   // the API of Item Piles
   const { itempiles } = game as { itempiles?: { API: { addSystemIntegration(data: Integration): void } } };

@@ -9,8 +9,8 @@ import { words } from "../ui/kit/words.ts";
 import { controlOf } from "../ui/tracker/controls.ts";
 
 /**
- * The version of Token Action HUD Core that this adapter supports. It has no minor version, because the core refuses a
- * system whose minor version differs from its own.
+ * The supported version of Token Action HUD Core. With a minor version, the core would refuse all other minor
+ * versions.
  */
 const CORE_VERSION = "2";
 
@@ -34,10 +34,7 @@ interface RollHandler {
   readonly actor: Actor.Implementation | null;
 }
 
-/**
- * The members of Token Action HUD Core's API that are used here. They are described on its page "Developing a System
- * Module".
- */
+/** The members of Token Action HUD Core's API that this adapter uses. */
 export interface HudCore {
   readonly api: {
     readonly ActionHandler: new () => ActionHandler;
@@ -53,7 +50,7 @@ export interface HudSystem {
   readonly api: { readonly requiredCoreModuleVersion: string; readonly SystemManager: new () => object };
 }
 
-/** The groups of the HUD, with the localization keys of their names. They are in the order of the play bar. */
+/** The HUD's groups and the localization keys of their names, in the play bar's order. */
 const GROUPS = {
   card: "ACTIONCARDS.Hand.Held",
   attack: "ACTIONCARDS.Sheet.Attacks",
@@ -74,7 +71,7 @@ function action(kind: Kind, key: string, name: string, tooltip: string, img = ""
 
 const ofButton = (kind: Kind, { key, label, why, img }: SeatButton) => action(kind, key, label, why, img);
 
-/** The actions that the play bar offers for this actor now and that are enabled, grouped by kind. */
+/** Returns the enabled actions of the actor's play bar, grouped by kind. */
 function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
   const { hand, attacks, moves, controls } = viewOf(seatOf(actor));
   const usable = (buttons: readonly SeatButton[]) => buttons.filter(({ isDisabled }) => !isDisabled);
@@ -89,8 +86,8 @@ function actionsOf(actor: Actor.Implementation): Record<Kind, HudAction[]> {
 }
 
 /**
- * Does what the play bar's button does, if the play bar still offers it. An attack opens its window, because the HUD
- * does not show what an immediate attack would do.
+ * Does what the play bar's button with this key does. Attacks open their window, because the HUD doesn't show
+ * what an immediate attack would do.
  */
 async function press(seat: SeatOf, kind: string, key: string, event: Event): Promise<void> {
   const { attacks, moves } = viewOf(seat);

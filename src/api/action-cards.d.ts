@@ -1,12 +1,12 @@
 /**
- * The API of Action Cards for macros and modules, version 1: `game.actionCards` and its hooks. The file needs no other
- * types: it declares only the document fields that it uses, and Foundry's documents match them. In your module:
+ * The API of Action Cards for macros and modules, version 1: `game.actionCards` and its hooks. This file needs no
+ * other types. It declares only the fields of Foundry's documents that it uses. In your module:
  *
  *     import type { ActionCards } from "./action-cards.d.ts";
  *     const { requests } = game.actionCards as ActionCards;
  *
- * A member is marked as deprecated here before it is removed. It then works for two more minor versions and warns once,
- * through Foundry's compatibility warnings. `version` increases when it is removed.
+ * A member that will be removed is first marked as deprecated here. It still works for two more minor versions, and
+ * warns the first time it is read. When it is removed, `version` increases.
  */
 
 /** A document, such as an actor or an item. */
@@ -49,8 +49,8 @@ interface MessageLike {
   readonly type: string;
   readonly system: object;
   /**
-   * True if a GM's client wrote the message. Players can create messages of any type, so don't rely on messages for
-   * which this is false.
+   * True if the message's author is a GM. Players can create messages of any type, so don't rely on other
+   * messages.
    */
   readonly isTrusted: boolean;
 }
@@ -118,17 +118,18 @@ interface Shapes {
 }
 
 /**
- * Collects the changes of a plan. They are written together once the plan is complete. Every plan must be attached to
- * one chat card, new or existing. *Undo* on that card reverts the plans attached to it, except for the data of chat
- * cards. It is refused if a value, such as a module's flag, has been changed since: then the later card must be undone
- * first.
+ * Collects a plan's changes, which are written together once the plan is complete. Attach every plan to one
+ * chat card, new or existing.
+ *
+ * *Undo* on that card reverts its plans, except for changes of chat cards. It is refused if a module's flag
+ * has been changed since.
  */
 export interface Changes {
   /** The user who sent the request. */
   readonly by: UserLike;
   /**
-   * Updates a document. `data` is nested, without dotted paths. A later call overrides an earlier one, and a list
-   * replaces the whole list.
+   * Adds nested `data`, without dotted paths, to the document's update. Later values win, and lists are
+   * replaced as a whole.
    */
   update(document: object, data: object): void;
   /**
@@ -160,9 +161,11 @@ export interface RequestSchema {
 }
 interface Planning {
   /**
-   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the parameter's
-   * type with the fields of your request. Find documents in Foundry's collections or with `fromUuid`. Your code must
-   * check whose turn it is, and that a card is trusted and open.
+   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the
+   * parameter's type with the fields of your request.
+   *
+   * Find documents in Foundry's collections or with `fromUuid`. Check whose turn it is, and that a card is
+   * trusted and open.
    */
   plan(request: never, user: UserLike, changes: Changes): void | Promise<void>;
 }
@@ -181,7 +184,10 @@ interface Requests {
   schema(type: string, fields: Readonly<Record<string, Shape<unknown>>>): RequestSchema;
   /** Combines a request type with its planner, for the `requests` of a family. */
   planned(schema: RequestSchema, plan: Planning["plan"]): PlannedRequest;
-  /** Sends a request to the GM's client. If it is refused, the user sees the reason, or `onRefused` receives it. */
+  /**
+   * Sends a request to the GM's client. If it is refused, passes the reason to `onRefused` or, by default,
+   * shows it to the user.
+   */
   send(request: NewRequest, onRefused?: (reason: string) => void): Promise<void>;
   /** The user's requests that are neither done nor refused yet, oldest first. */
   waiting(): readonly AnyRequest[];
@@ -212,13 +218,13 @@ export interface Family {
   /** The entries that the game adds to *What do you play?*. */
   readonly games?: readonly Game[];
   /**
-   * True while the world plays this game. By default, this is the case if the world's game lists this family,
-   * or plays all families, as it does until a game is chosen.
+   * True while the world plays this game. By default, true if the world's game lists this family, or lists
+   * none and so plays all.
    */
   isInPlay?(): boolean;
   /**
-   * True if the actor has data for this game, so that the actor's sheet shows the game. If missing, sheets
-   * always show the game, in addition to others.
+   * True if the actor has data for this game; the actor's sheet then shows the game. If missing, sheets
+   * always show the game.
    */
   readonly plays?: ((actor: ActorLike) => boolean) | null;
   /** Requests that users send to the GM's client. */
@@ -250,8 +256,8 @@ export interface Family {
   /** True if the game can use this item. `resolves` says whether it does now. */
   canResolve?(item: ItemLike): boolean;
   /**
-   * True if the game uses this item now. The game registered last is asked first. If no game uses the item, a click
-   * opens the item's sheet.
+   * True if the game uses this item now. Of the games in play, the one registered last is asked first. If no
+   * game uses the item, a click opens its sheet.
    */
   resolves?(item: ItemLike): boolean;
   /**
@@ -274,13 +280,13 @@ export interface Family {
   /** The actor's injuries and points, for the party window. Null if there are none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
   /**
-   * What the game with this id, one of `games`, adds to an actor's printed sheet. If left out, the game's sheets can't
-   * be printed.
+   * What one of the `games`, given by its id, adds to an actor's printed sheet. If left out, the game's
+   * sheets can't be printed.
    */
   readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
   /**
-   * The chance that an actor succeeds at a check that a GM asked for, as text. Empty if it is unknown, null
-   * while it is being computed.
+   * The actor's chance to succeed at a check that a GM asked for, as text. Empty if it is unknown; null while
+   * it is being computed.
    */
   readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
@@ -333,8 +339,8 @@ interface Move {
   /** The UUID of a journal page about the move. */
   readonly page?: string;
   /**
-   * The reason why the move is not possible now, as text. Empty if it is possible. Return null if the move needs
-   * nothing but an Action left on the clock; the planner must then count the Action with `changes.fight`.
+   * Why the move is not possible now, as text; empty if it is possible. Return null if the move only needs an
+   * Action left on the clock. Its planner must then count the Action with `changes.fight`.
    */
   obstacle(actor: ActorLike): string | null;
   /** Opens a dialog if needed, and sends the request. */
@@ -361,8 +367,8 @@ interface SheetPart {
 }
 
 /**
- * A tab of an actor's sheet. In its template, `@root` has `actor`, `editing`, `editable`, `compact` and `rootId`.
- * Inputs are saved under their `name`, such as `flags.my-module.size`.
+ * A tab of an actor's sheet. Its template's `@root` has `actor`, `editing`, `editable`, `compact` and
+ * `rootId`. Inputs are saved under their `name`, such as `flags.my-module.size`.
  */
 interface SheetPage extends SheetPart {
   /** The icon's class, such as "fa-bolt". */
@@ -453,19 +459,18 @@ interface ChatCard {
   /** The type, `my-module.name`. In `module.json`, `name` is listed under `documentTypes.ChatMessage`. */
   readonly type: string;
   /**
-   * The card's `TypeDataModel`. It is registered with the game. Give it a boolean field `undone`, which *Undo* sets.
-   * The buttons and notices of an undone card disappear by themselves, but `view` must also stop showing that the card
-   * waits for an answer.
+   * The card's `TypeDataModel`, registered with the game. Give it a boolean field `undone`, which *Undo*
+   * sets. An undone card loses its buttons and notices automatically, but `view` must stop showing that the
+   * card waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /**
-   * The UUIDs of the actors on the card. They are needed to hide the names of hidden actors. Empty UUIDs are ignored.
-   */
+  /** The UUIDs of the actors on the card, which hide the names of hidden actors. Empty UUIDs are ignored. */
   parties(data: never): readonly string[];
   /**
-   * The path of the card's template. The template has one root element; *Undo* is added to its `footer`. A new element
-   * with `data-beat` is animated and plays a sound. The value of `data-beat` is "flip", or the last part of a hook's
-   * name below, such as "hit".
+   * The path of the card's template. The template has one root element; *Undo* is added to its `footer`.
+   *
+   * A new element with `data-beat` is animated, may play a sound, and calls a hook below: "flip" calls
+   * `actionCards.draw`, "hit" calls `actionCards.hit`, and so on.
    */
   readonly template: string;
   /** The paths of the template's partials. */
@@ -542,8 +547,8 @@ interface FamilyRules {
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * How to undo a card, in addition to reverting its changes. Null for a card of another game. Needed only if players
-   * may undo the card, or if undo must sometimes be refused, for example because of a later card.
+   * Says how to undo a card, in addition to reverting its changes. Null for another game's card. Needed only
+   * if players may undo the card, or if undo must sometimes be refused, for example because of a later card.
    */
   undoOn?(
     message: MessageLike,
@@ -587,10 +592,10 @@ interface AskedResult {
 
 /**
  * How a game handles a check that a GM asks actors to make with `ask`, or that a check link in a journal page
- * starts. All of these actors share one chat card, with a row for each actor. A row stores the data that the
- * game's own request would put on a card, and shows that card when the row is expanded. In a row, `message`
- * is the message of the shared card, so a card's view must offer its buttons only if `message.type` is the
- * card's own type.
+ * starts. All of these actors share one chat card, with a row for each actor.
+ *
+ * A row stores and shows the data that the game's own request would put on a card. There, `message` is the
+ * shared card's message, so a card's view must offer its buttons only if `message.type` is its own type.
  */
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
@@ -664,15 +669,15 @@ interface HazardRules {
   /** Draws for a hit, with `changes.random`. */
   draw(changes: Changes, hit: Hit): Drawn;
   /**
-   * The points that the actor loses to the hit, never more than the actor has, and the points of protection that
-   * reduced the loss.
+   * `losses` are the points that the actor loses, never more than the actor has. `kept` is how many points
+   * protection took off the hit.
    */
   lossesOf(actor: ActorLike, hit: Hit, drawn: Drawn): { losses: readonly Loss[]; kept: number };
   /** Plans an actor's loss of these points, which may be only a share of what `lossesOf` returned. */
   lose(changes: Changes, actor: ActorLike, losses: readonly Loss[]): void;
 }
 
-/** Harm by a fall, a fire or a trap. The first entry of each list is the default. */
+/** Harm by a fall, a fire or a trap. The defaults are the first kind, the first place, and `first`. */
 interface Hazards {
   /**
    * The localization prefix of the game's text about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for
@@ -777,7 +782,10 @@ interface Scratch {
     readonly options: object;
   };
   readonly chance: {
-    /** Picks a random entry of a list that is not empty. `kind` names the draw. `id` is the combatant's id, or null. */
+    /**
+     * Picks a random entry from a list that is not empty. `kind` names the draw; `id` is the combatant's id,
+     * or null.
+     */
     take<Thing>(
       list: readonly Thing[],
       purpose: { readonly kind: string; readonly id: string | null },
@@ -799,8 +807,8 @@ interface Situation {
 }
 
 /**
- * A command that only this clock has. One combatant uses it on another, for example to swap places or to help. A button
- * in the tracker, the play bar and the sheet opens a list of targets. A GM can undo the command with *Back*.
+ * A command that only this clock has. One combatant uses it on another, for example to swap places or to
+ * help. A button opens a list of targets.
  */
 interface OwnCommand<Own> {
   /** The localization key of the button's label, without placeholders. A menu lists the names of the targets. */
@@ -810,9 +818,9 @@ interface OwnCommand<Own> {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * True if `one` can use the command on `other` now. Called only if neither is defeated and `one` is not out of
-   * action. `acting` is the id of the combatant whose Phase is open, or null; this combatant's `own` is what `act`
-   * returned.
+   * True if `one` can use the command on `other` now. Called only if neither is defeated and `one` is not out
+   * of action. `acting` is the id of the combatant whose Phase is open, or null. That combatant's `own` is
+   * already what `act` returned.
    */
   may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
   /** The new data of both combatants. */
@@ -820,9 +828,10 @@ interface OwnCommand<Own> {
 }
 
 /**
- * The rules of a clock. `Own` is the data that the clock stores for each combatant; keep it plain and small. Take all
- * random numbers from `scratch.chance`, and don't change arguments. The system handles what all clocks share:
- * permissions, joining, leaving, groups and *Back*.
+ * The rules of a clock. `Own` is the data that the clock stores for each combatant; keep it plain and small.
+ * Take all random numbers from `scratch.chance`, and don't change arguments.
+ *
+ * The system handles permissions, joining, leaving, groups and *Back*.
  */
 export interface SchemeRules<Own> {
   /** The clock's id. It must be unique, and is a value of the setting `order`. */
@@ -858,8 +867,8 @@ export interface SchemeRules<Own> {
     scratch: Scratch,
   ): ReadonlyMap<string, Own>;
   /**
-   * The data of a combatant who joins during a Turn. `others` is the data of the combatants who are already
-   * in it.
+   * The data of a combatant who joins during a Turn. `others` is the data of the combatants already in the
+   * Turn.
    */
   join(situation: Situation, others: readonly Own[]): Own;
   /** True if the combatant can act now. */
@@ -867,19 +876,20 @@ export interface SchemeRules<Own> {
   /** The combatant's options for acting now, default first. */
   ways(own: Own, segment: number): readonly Way[];
   /**
-   * The combatant's data after acting with the option `way`. Called when the Phase opens. `way` is untrusted
-   * input, so check it.
+   * Returns the combatant's new data when a Phase opens with the option `way`. Check `way`, because it is
+   * untrusted input.
    */
   act(own: Own, way: Way, segment: number): Own;
   /**
-   * The combatant's rank in the order. The first numbers are compared, then the second numbers, and so on.
-   * The higher rank goes first; ties are broken at random.
+   * The combatant's rank in the order; the higher rank goes first. The first numbers are compared, then the
+   * second numbers, and so on. Ties are broken at random.
    */
   rank(own: Own): readonly number[];
   /**
-   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase may come
-   * before its `segment`. If the clock counts "order", return one Phase in the given `segment`, or none if the
-   * combatant has acted.
+   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase
+   * may come before its `segment`.
+   *
+   * If the clock counts "order", return one Phase in the given `segment`, or none if the combatant has acted.
    */
   coming(own: Own, segment: number): readonly { readonly segment: number; readonly latest: boolean }[];
   /** The number that the tracker shows for the combatant. */
@@ -913,7 +923,7 @@ export interface Waiting {
 }
 
 /**
- * Commands on the clock that the tracker shows. Each returns true if it was carried out. If not, it warns the user and
+ * Commands on the clock that the tracker shows. Each returns true on success; otherwise it warns the user and
  * returns false.
  */
 interface Clock {
@@ -936,8 +946,8 @@ export interface ActionCards {
   /** Increases by one when a member that modules use is removed or changed. */
   readonly version: number;
   /**
-   * Sends requests to the GM's client, which makes all changes, and lists waiting ones. Also defines a module's own
-   * requests.
+   * Sends requests to the GM's client, which makes all changes. Also lists and withdraws waiting requests,
+   * and defines a module's own.
    */
   readonly requests: Requests;
   /**
@@ -971,8 +981,8 @@ export interface ActionCards {
   };
   readonly people: {
     /**
-     * The name and picture of a stored actor, as this user may see them. A hidden actor is called "Someone unseen" and
-     * has no picture. `card` is the data passed to the card's `view`; null if no card is involved.
+     * The name and picture of a stored actor, as this user may see them. A hidden actor is "Someone unseen",
+     * without a picture. `card` is the data passed to the card's `view`, or null.
      */
     seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
     /** The speaker for a message about this actor. It has no name if the actor is hidden. */
@@ -996,16 +1006,18 @@ export interface ActionCards {
    */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
-   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if the chance
-   * is estimated from samples. Empty if the check has no target number, or if the user may not see the
-   * chance.
+   * The chance that an actor succeeds at the check that `text` describes: "62%", or "about 62%" if it is
+   * estimated. Empty if it is unknown, or if the user may not see it.
    */
   chance(actor: Named, text: string): Promise<string>;
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */
   playCard(actor: Named | null, card: number): Promise<void>;
   /** For GMs: opens a window to ask these actors, or the party, for a check. */
   ask(actors?: readonly Named[]): Promise<void>;
-  /** For GMs: opens a window to harm these actors, or those of the selected tokens, by a fall, a fire or a trap. */
+  /**
+   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If `actors` is empty, proposes
+   * the actors of the selected tokens.
+   */
   harm(actors: readonly Named[], others?: readonly Named[]): Promise<void>;
   /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest(actors: readonly Named[]): Promise<void>;
@@ -1015,7 +1027,7 @@ export interface ActionCards {
   prepareEncounter(encounter: unknown): Promise<void>;
   /** For GMs: opens the window to choose the world's game. */
   chooseGame(): Promise<void>;
-  /** For GMs: checks the Foundry features that this system needs, in a scratch folder, and shows a report. */
+  /** For GMs: opens a window that checks the Foundry features this system needs. */
   checkFoundry(ids?: readonly string[]): Promise<unknown>;
 
   // the Avatar System
@@ -1057,16 +1069,16 @@ export interface ActionCards {
 }
 
 /**
- * Called on each client when a chat card shows something new. `element` is the element that shows it. `actors` are the
- * UUIDs of the actors on the card that this user can see; the one who acts is first.
+ * Called on each client when a chat card shows something new. `element` is the element that shows it.
+ * `actors` are the UUIDs of the card's actors that this user can see.
  */
 type OnBeat = (message: MessageLike, element: HTMLElement, actors: readonly string[]) => void;
 
 /** The hooks, keyed by name, for `Hooks.on`. */
 export interface ActionCardsHooks {
   /**
-   * Called before a request is planned: on the GM's client that will carry it out, and on clients that check whether it
-   * can be sent. `refuse` refuses the request; its parameter is a key in the module's language file.
+   * Called before a request is planned: on the GM's client that will carry it out, and on clients that check
+   * whether it can be sent. `refuse` refuses the request with a key in the module's language file.
    */
   "actionCards.preRequest": (
     request: AnyRequest,
@@ -1076,7 +1088,8 @@ export interface ActionCardsHooks {
   /** Called on the GM's client that planned a request, after the request was carried out. */
   "actionCards.request": (request: AnyRequest, user: UserLike) => void;
   /**
-   * Called when a Phase or a Turn begins. `combatant` is null between Turns, or if this user can't see the combatant.
+   * Called when a Phase or a turn begins or ends. `combatant` is the one whose turn it is now. Null if it is
+   * no one's turn, or if this user can't see the combatant.
    */
   "actionCards.phase": (combat: CombatLike, combatant: CombatantLike | null) => void;
   /** A card was drawn. */

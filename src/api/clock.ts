@@ -9,10 +9,7 @@ function told(command: () => string | null): () => boolean {
   };
 }
 
-/**
- * The user's commands on the clock that the tracker shows, the same as those on the keyboard. Each shows a warning if
- * it is not possible.
- */
+/** The keyboard's commands for the tracker's clock. If a command is not possible, it warns the user. */
 export const clock = {
   /** For GMs: moves to the next instant at which a combatant can act. For players: ends their own Phase. */
   next: told(next),

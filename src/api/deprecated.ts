@@ -19,7 +19,10 @@ function warn(path: string, { since, until, instead }: Deprecation): void {
   });
 }
 
-/** Makes each deprecated member of an API warn when it is read. Throws a TypeError if the API lacks one. */
+/**
+ * Makes each deprecated member warn the first time it is read. Throws a TypeError if `api` lacks a deprecated
+ * member.
+ */
 export function withWarnings<Api extends object>(
   api: Api,
   deprecated: Readonly<Record<string, Deprecation>>,

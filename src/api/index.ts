@@ -36,7 +36,7 @@ const members = {
   /** The version of this API. It increases by one when something that modules use is removed or changed. */
   version: 1,
   ...familiesApi,
-  /** The actor that a macro acts for. Null if no actor is chosen; then the user is warned. */
+  /** Returns the actor that a macro acts for. If none is chosen, warns the user and returns null. */
   chosenActor,
   /** Uses an item for an attack or a check, as a click on the sheet would. */
   useItem,
@@ -64,7 +64,10 @@ const members = {
    * For GMs: opens a window to ask these actors, or the party, for a check. The check's card has a row for each actor.
    */
   ask,
-  /** For GMs: opens a window to harm these actors, or those of the selected tokens, by a fall, a fire or a trap. */
+  /**
+   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If there are none, proposes the
+   * actors of the selected tokens.
+   */
   harm: askForHarm,
   /** For GMs: opens a window to give these actors a rest or a treatment. */
   rest: askForRest,
@@ -76,7 +79,7 @@ const members = {
   prepareEncounter,
   /** For GMs: opens the window to choose the world's game. */
   chooseGame: openChooser,
-  /** For GMs: checks the Foundry features that this system needs, in a scratch folder, and shows a report. */
+  /** For GMs: opens a window that checks the Foundry features this system needs. */
   checkFoundry: async (ids?: readonly string[]) =>
     (await import("../ui/check/check-window.ts")).CheckWindow.open(ids),
 } satisfies ActionCards;

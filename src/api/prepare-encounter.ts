@@ -5,9 +5,8 @@ import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 
 /**
- * For GMs: asks who plays which actor, then sets up an encounter. It imports missing actors, gives players ownership,
- * and activates an encounter of all these actors without starting it. If `encounter` is invalid, shows a warning that
- * names the field, and changes nothing.
+ * For GMs: asks who plays which actor, then sets up an active encounter of them. Imports missing actors, and gives
+ * players ownership. If `encounter` is invalid, shows a warning that names the field, and changes nothing.
  *
  * `encounter` is `{ name, order, game, scene, party, cast }`:
  * - `order` is the id of a timing scheme (`fads-cards`, `impulse`, `action-shots`...), `in` for Foundry's own order, or

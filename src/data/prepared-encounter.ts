@@ -25,7 +25,7 @@ const named: Shape<string> = {
   sample: text().sample,
 };
 
-/** The maximum distance from the center, in grid spaces. It is more than half the width of any scene. */
+/** The maximum distance from the scene's center on each axis, in grid spaces. */
 const FARTHEST = 100;
 
 const spaces = whole({ min: -FARTHEST, max: FARTHEST });
@@ -39,8 +39,8 @@ const members = list(
     /** True to hide the tokens from players until the GM reveals them. */
     hidden: orElse(truth, false),
     /**
-     * The token's position, in grid spaces to the right of the scene's center and below it. Several copies stand side
-     * by side. Null to let the system place the token.
+     * The token's position, in grid spaces to the right of the scene's center (`x`) and below it (`y`). Null
+     * to let the system place the token.
      */
     at: orElse(orNull(record({ x: spaces, y: spaces })), null),
   }),
@@ -52,7 +52,7 @@ export type CastMember = Of<typeof members>[number];
 /** An encounter as a macro or a module describes it. */
 export interface PreparedEncounter {
   readonly name: string;
-  /** The id of a timing scheme, or `in` for Foundry's own order. Empty to use the world's setting. */
+  /** The id of a timing scheme, `in` for Foundry's own order, or empty to use the world's setting. */
   readonly order: string;
   /** The id of the encounter's game. Empty if not specified. */
   readonly game: string;

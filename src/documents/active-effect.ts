@@ -35,8 +35,8 @@ interface AppliedChange {
 }
 
 /**
- * Applies an effect's change, unless effects may not change this key. If the new value is invalid, restores the old
- * one. Returns the changed values, keyed by path; empty if nothing changed.
+ * Applies an effect's change if effects may change this key. Undoes it if the new value is invalid. Returns
+ * the changed values, keyed by path; empty if nothing changed.
  */
 function applied<T extends object>(
   target: Target,
@@ -109,8 +109,8 @@ export class ActionCardsActiveEffect<
   }
 
   /**
-   * How long the effect lasts: the system's own time limit, or else Foundry's rounds and turns. Null if there is no
-   * limit, or if the stored time is invalid.
+   * The system's own time limit or, without one, Foundry's rounds and turns. Null if there is no limit, or if
+   * the stored time is invalid.
    */
   get time(): EffectTime | null {
     if (this.timeTrouble !== null) return null;

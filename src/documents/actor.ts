@@ -119,8 +119,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * If the update switches the sheet to another game, gives the actor's tokens that game's bars, unless the user chose
-   * other bars.
+   * If the update switches the sheet to another game, gives the prototype token that game's bars, unless the
+   * user chose other bars.
    */
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;

@@ -18,7 +18,10 @@ function gameSaid(data: object): string | undefined {
   return typeof shows === "string" ? shows : undefined;
 }
 
-/** The token bars of a new actor: those of the game on its sheet, else of the first game in play. */
+/**
+ * The token bars of a new actor: those of the game on its sheet, else of the first game in play that has
+ * bars.
+ */
 export function firstBars(given: object) {
   const { bar1, bar2 } = tokenBars(gameSaid(given) ?? "");
   return {
@@ -48,8 +51,8 @@ export function goesBelowZero(attribute: string): boolean {
 }
 
 /**
- * Registers the bars of the games in play as trackable attributes. Foundry computes the list anew whenever it
- * reads it.
+ * Registers the bars of the games in play as trackable attributes. Foundry reads the list anew each time it
+ * needs it.
  */
 export function registerBars(): void {
   for (const type of Object.keys(actorModels))

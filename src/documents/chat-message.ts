@@ -46,8 +46,8 @@ export class ActionCardsMessage<
     Promise.resolve(null);
 
   /**
-   * True if the author is now a GM. Other messages are untrusted, because players can create messages of any type, and
-   * edit their own, from the console.
+   * True if the author is now a GM. Players can create messages of any type, and edit their own, from the
+   * console.
    */
   get isTrusted(): boolean {
     return this.author?.isGM;

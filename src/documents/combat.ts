@@ -39,9 +39,8 @@ const placesOf = new WeakMap<Combat.Implementation, ReadonlyMap<string | null, n
 const justPrepared = new WeakSet<Combat.Implementation>();
 
 /**
- * An encounter. Its order comes from a timing scheme, whose clock only the leading GM's client moves, or from Foundry's
- * own initiative (IN). With a clock, core's methods move the clock: what core calls a turn is then a Phase, and what
- * core calls a round is a Turn. Going back undoes whole steps.
+ * An encounter. Its order comes from a timing scheme's clock or from Foundry's own initiative (IN). With a
+ * clock, core's methods move it: what core calls a turn is a Phase, and what core calls a round is a Turn.
  */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** `this`, typed as the document class set in `CONFIG`. */
@@ -66,8 +65,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * The combatant whose turn comes next. Undefined if a new Turn comes next. Also undefined for players if the order
-   * depends on hands of cards.
+   * The combatant whose turn comes next. Undefined if a new Turn comes next, and for players if that
+   * combatant's place depends on a hand of cards.
    */
   override get nextCombatant(): Combatant.Implementation | undefined {
     const { timing } = this;
@@ -80,8 +79,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sorts combatants by the clock's order or, without a clock, in core's order. Modules use this method for their own
-   * sorting, so `this` may not be an encounter.
+   * Sorts combatants by the clock's order or, without a clock, in core's order. Modules call this method, so
+   * `this` may not be an encounter.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -182,8 +181,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Starts the encounter. A clock deals the first Turn. In Foundry's own order, combatants get their IN and a new round
-   * begins.
+   * Starts the encounter. A clock deals the first Turn. In Foundry's own order, a new round begins, and
+   * combatants without initiative get their IN.
    */
   override async startCombat(): Promise<this> {
     if (this.timing) {
@@ -245,10 +244,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Fires core's turn events, in order, for a step of the clock that has been saved. What core calls a turn is a Phase,
-   * and what core calls a round is a Turn. Includes core's own work for a turn: movement history, region events and
-   * effects. Only the client that ran the command calls this. If that client disconnects first, the events are lost, as
-   * in core.
+   * Fires core's turn and round events for a saved step of the clock, in order. Only the client that ran the
+   * command calls this. If that client disconnects first, the events are lost, as in core.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     const turnEvents = turnEventsOf(events, round);

@@ -18,8 +18,8 @@ export class ActionCardsCombatant<
   }
 
   /**
-   * If the actor has a combatant without a token, adds the token to that combatant instead of creating a second one.
-   * Players can't write a combatant's token, so they get a notice instead.
+   * If the actor has a combatant without a token, adds the token to it instead of creating a second
+   * combatant. Players can't do that, so they get a notice.
    */
   protected override async _preCreate(...args: Parameters<Combatant["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;

@@ -75,8 +75,8 @@ export function marksOf(actor: Actor.Implementation): DerivedMark[] {
 }
 
 /**
- * Registers the marks as Foundry statuses, for modules. The token HUD does not list them, because the rules derive
- * them. Leaves out marks whose names contain numbers.
+ * Registers the marks as Foundry statuses, for modules, but not in the token HUD. Leaves out marks whose
+ * names contain numbers.
  */
 export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>

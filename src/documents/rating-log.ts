@@ -4,10 +4,7 @@ import { isDataCurrent } from "../platform/data-version.ts";
 import { logged } from "../platform/logged.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
-/**
- * Logs changes to a character's ratings, on the client that makes the changes. Changes to the actor itself are logged
- * in the same write, changes to its skills and powers in a later write. Owners can edit the log.
- */
+/** Logs changes to a character's ratings, on the client that makes the changes. Owners can edit the log. */
 
 /**
  * True if changes to this actor are logged: it is a world character, and the world's data has the current

@@ -9,26 +9,20 @@ import { journalOf } from "../requests/plans/journal.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 
-/**
- * How the games in play handle checks that GMs ask for, keyed by game id. Leaves out games that do not handle
- * them.
- */
+/** The `Asking` of each game in play that has one, keyed by game id. */
 export function askingGames(): ReadonlyMap<string, Asking> {
   const games = allRules().flatMap(({ id, asking }): [string, Asking][] => (asking ? [[id, asking]] : []));
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/**
- * How a game handles checks that GMs ask for, even if the world does not play the game. Null if the game does
- * not handle them.
- */
+/** The `Asking` of a game, even if the world does not play it. Null if the game has none. */
 export function askingOf(game: string): Asking | null {
   return allRules().find(({ id }) => id === game)?.asking ?? null;
 }
 
 /**
- * The journal entry of the draw for the row at this index. Null if nobody has drawn, or if the journal no longer has
- * the entry.
+ * The journal entry of the draw for the row at this index. Null if nobody has drawn, if the draw was undone,
+ * or if the journal no longer has the entry.
  */
 export function askedEntry(message: ChatMessage.Implementation, place: number): Entry | null {
   const isIts = ({ kind, part }: Entry) =>
@@ -37,8 +31,8 @@ export function askedEntry(message: ChatMessage.Implementation, place: number): 
 }
 
 /**
- * All rows of the card. The rows whose indexes are in `part`, separated by commas, are reset so that they can be drawn
- * again.
+ * All rows of the card. Resets the rows whose indexes `part` lists, separated by commas, so that they can be
+ * drawn again.
  */
 function reopened(card: AskedData, part: string): Row[] {
   const places = part.split(",");
@@ -50,9 +44,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How to undo a check that was asked for. If `part` is a journal entry, only the rows that this entry drew
- * for are undone. Returns null if the entry is not an answer. Throws a RequestRefused unless the user is a
- * GM, because players have seen the cards drawn.
+ * How to undo a check that was asked for: with `part`, only the rows that this entry drew. Null if `part` is
+ * not an answer. Throws a RequestRefused unless the user is a GM, because players have seen the cards.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

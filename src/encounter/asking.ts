@@ -18,10 +18,7 @@ import { outFlags } from "./can-act.ts";
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 type User = User.Implementation;
 
-/**
- * Throws a RequestRefused unless this user may ask this actor for a check. GMs may ask any actor. Players may ask only
- * actors they own, and only with `draw`.
- */
+/** Throws a RequestRefused unless the user is a GM, or owns the actor and asks with `draw`. */
 function requireMayAsk(actor: Actor.Implementation, draw: boolean, user: User): void {
   if (user.isGM) return;
   if (!draw) throw new RequestRefused("GmOnly");
@@ -37,8 +34,7 @@ function requestOf(asking: Asking, actor: Actor.Implementation, check: AskedChec
 }
 
 /**
- * Draws for the rows at these indexes, one after another. Returns all rows. Throws a RequestRefused or a RuleError if a
- * draw is refused.
+ * Draws for the rows at these indexes, one after another, and returns all rows. Throws if a draw is refused.
  */
 async function drawn(
   changes: ChangeSet,
@@ -63,8 +59,8 @@ async function drawn(
 }
 
 /**
- * Asks actors for a check. Creates one card with a row for each actor. With `draw`, draws for all rows in the same
- * plan. Throws a RequestRefused if an actor can't make the check, or if the user may not ask the actor.
+ * Creates a card with a row for each actor who is asked for a check. With `draw`, also draws for all rows.
+ * Throws a RequestRefused if an actor can't make the check, or if the user may not ask the actor.
  */
 export async function planAskCheck(request: AskCheckRequest, user: User, changes: ChangeSet): Promise<void> {
   const games = askingGames();
@@ -93,7 +89,7 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 
 /**
  * The message and data of a check that was asked for. Throws a RequestRefused if the message is not such a
- * card, was not written by a GM's client, or was undone.
+ * card, is not trusted, or was undone.
  */
 function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
   const message = trustedMessage(id);
@@ -104,8 +100,7 @@ function askedMessage(id: string): { message: ChatMessage.Implementation; card: 
 }
 
 /**
- * Draws for rows of a check that was asked for. None of these rows may have a draw yet. For GMs and for the
- * owners of the rows' actors.
+ * Draws for rows of a check that nobody has drawn for yet. For GMs and for the owners of the rows' actors.
  */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
@@ -146,7 +141,7 @@ export interface InRow<Data> {
   keep(changes: ChangeSet, system: object): void;
 }
 
-/** The card in a row, if it is of this type. Throws a RequestRefused if it is not, or if the check was undone. */
+/** The card in a row. Throws a RequestRefused if it is not of this type, or if the check was undone. */
 export function inRow<Data>(
   id: string,
   place: number,

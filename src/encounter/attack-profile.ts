@@ -18,7 +18,7 @@ export interface AttackProfile {
   powerRelated: boolean;
   picks: number;
   bonusOnTen: boolean;
-  /** The maximum number of targets; 0 for any number. Any number but 1 makes the attack a group effect. */
+  /** The maximum number of targets; 0 for any number. */
   targets: number;
   freeAction: boolean;
   /** True if the attack may be used once outside encounters, as a Surprise. */
@@ -68,7 +68,7 @@ export function bareHands(): AttackProfile {
 }
 
 /**
- * The attack profile of an item. Throws a RequestRefused if the item has no attack, or if its type is not one of this
+ * The attack profile of an item. Throws a RequestRefused if the item has no attack, or is not one of this
  * system's.
  */
 export function attackProfile(item: Item.Implementation): AttackProfile {

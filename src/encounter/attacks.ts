@@ -32,7 +32,7 @@ export interface Attack {
   readonly targets: readonly Actor.Implementation[];
   readonly range: AttackRange;
   /**
-   * True if the attack targets a group. Such an attack can't be a free shot, and nobody can answer it with a free shot
+   * True if the attack targets a group. A group attack can neither be a free shot nor be answered with one
    * (C13).
    */
   readonly group: boolean;
@@ -45,7 +45,7 @@ export interface AttackInFight {
   /** The encounter of the attack. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
-  /** The actors whose truce after a flight the attack breaks. Only a GM can break a truce (Q9). */
+  /** The actors whose truce after a flight the attack breaks, which only a GM may do (Q9). */
   readonly bound: readonly Actor.Implementation[];
 }
 
@@ -74,8 +74,8 @@ export interface AttackEffect extends ActionEffect {
 }
 
 /**
- * The encounter in which the actor attacks; null outside encounters. Also null for a mental attack if the actor has
- * fled from the encounter: such an actor can still make mental attacks and be hit by them (C10).
+ * The encounter in which the actor attacks or is attacked; null outside encounters. Also null for a mental
+ * attack if the actor has fled from the encounter (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter } = actor;
@@ -83,8 +83,8 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
 }
 
 /**
- * Throws a RequestRefused if the attacker is down, out of action or out of the fight, or if it is not their turn or
- * they have no Action left (C1).
+ * Throws a RequestRefused if the attacker is down, out of action or out of the fight, or may not act now
+ * (C1).
  */
 export function requireAttacker(
   actor: Actor.Implementation,
@@ -102,9 +102,8 @@ export function requireAttacker(
 }
 
 /**
- * Checks the targets of an attack. Returns the actors whose truce after a flight the attack breaks, which only a GM may
- * do (Q9). Throws a RequestRefused if a target is down (C6), if a target is out of the encounter and can't be attacked
- * there (C10), or if a player would break a truce.
+ * Returns the actors whose truce after a flight the attack breaks, which only a GM may do (Q9). Throws a
+ * RequestRefused if a target is down (C6) or out of the fight (C10), or if a player would break a truce.
  */
 export function requireTargets(
   actor: Actor.Implementation,
@@ -122,10 +121,7 @@ export function requireTargets(
   return bound;
 }
 
-/**
- * Checks an attack against the state of the fight. Throws a RequestRefused if the attacker or a target may not take
- * part.
- */
+/** Checks an attack against the state of the fight. Throws a RequestRefused if the attack is not allowed. */
 export function attackInFight(attack: Attack): AttackInFight {
   const { actor, user, profile, targets, range, group, charge } = attack;
   const combat = scene(actor, range);
@@ -135,7 +131,7 @@ export function attackInFight(attack: Attack): AttackInFight {
   return { combat, freeShot, bound: requireTargets(actor, targets, range, user) };
 }
 
-/** The fight when the actor begins to act. The actor is included as present, even if down or fled. */
+/** The fight before the actor acts, with the actor counted as present even if they are not. */
 function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   return asPresent(combat ? combat.fight : aloneIn(actor), actor.uuid);
 }
@@ -166,10 +162,9 @@ export function whoIsStruck(
 }
 
 /**
- * Checks an attack outside encounters, if the world enforces the rules of Surprise. Throws a RequestRefused unless all
- * of these hold: the attack is Mental, Long Range or marked for surprise; the actor has used no Surprise since the last
- * encounter ended; no target is in an encounter. Returns true if the attack is a Surprise. An attack without targets
- * never is.
+ * True if the attack is a Surprise. False if the attack has no targets, the actor is in an encounter, or the
+ * world doesn't enforce Surprises. Throws a RequestRefused if the attack can't be a Surprise, the actor has
+ * used theirs, or a target is in an encounter.
  */
 function requireSurprise(
   actor: Actor.Implementation,
@@ -187,9 +182,9 @@ function requireSurprise(
 }
 
 /**
- * The changes that an attack makes to the fight and to the attacker's own state, and the actors it hits. Writes
- * nothing. `spendsDr` is true if the attack uses DR at Long Range (C7). Throws a RequestRefused if the rules of
- * Surprise or the limit on items forbid the attack.
+ * The attack's changes to the fight and to the attacker's own state, and the actors it hits. `spendsDr` is
+ * true if the attack uses DR at Long Range (C7). Throws a RequestRefused if the rules of Surprise or the
+ * limit on items forbid the attack.
  */
 export function attackEffect(
   { actor, profile, targets, range, group }: Attack,
@@ -216,8 +211,8 @@ export function attackEffect(
 }
 
 /**
- * The changes that an Action without a target makes: it costs an Action, becomes the actor's last Action, and ends
- * guards (C1, C8, C13). If `free` is true, or outside encounters, nothing changes. Writes nothing.
+ * The changes that an Action without a target makes to the fight (C1, C8, C13). None if `free`, or outside
+ * encounters.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,
@@ -229,8 +224,8 @@ export function ownActionEffect(
 }
 
 /**
- * Plans an Action's changes to the fight: to the actor's own state, to guards that end, and to the card of the Charge
- * that the Action answers.
+ * Plans an Action's changes: to the fight, to the actor's own state and, for a free shot, to the Charge's
+ * card.
  */
 export function planAction(
   changes: ChangeSet,

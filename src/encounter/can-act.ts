@@ -15,12 +15,12 @@ export function mayAct(actor: Actor.Implementation): boolean {
 
 type Why = OutOfAction["why"];
 
-/** The reasons for being out of action in the games in play. If several apply, the first one is reported. */
+/** The reasons for being out of action, of all games. */
 function everyOut(): readonly OutOfAction[] {
   return allRules().flatMap(({ out }) => out ?? []);
 }
 
-/** Why this actor is out of action in the games that the world plays; null if it is not. */
+/** Why this actor is out of action; null if it is not. */
 export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
   return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
@@ -43,15 +43,15 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
 }
 
 /**
- * The actors noted on this card because they were out of action when a GM acted for them. Chat data is untrusted input.
+ * The actors that this card notes as out of action when a GM acted for them. Chat data is untrusted input.
  */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * Card flags that note which of `actors` are out of action although a GM acts for them: the actors' names, keyed by
- * reason. Includes the names that `message` already has, and the flags in `others`. Empty if there is nothing to note.
+ * Card flags that note the names of those `actors` who are out of action, keyed by reason. Adds them to
+ * `others` and to the names on `message`. Empty if there is nothing to note.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],
@@ -69,8 +69,8 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that depend on the actor who acts: the speaker, and notes if a GM lets the actor act while
- * out of action or breaks the truces of `bound`.
+ * The parts of a new card that depend on the actor who acts: the speaker, and notes if the actor is out of
+ * action or breaks the truces of `bound`.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
   return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };

@@ -8,16 +8,13 @@ import { fellowCombatants } from "./combatants.ts";
 import { feetAt, tokenOn } from "./distance.ts";
 import type { Spot } from "./round-start-positions.ts";
 
-/**
- * A token, and the position that a Charge moves it to: where the token's top left corner will be, in pixels of the
- * scene.
- */
+/** A token, and the position to which a Charge moves its top left corner, in pixels of the scene. */
 export interface MarkedPlace {
   readonly token: TokenDocument.Implementation;
   readonly spot: Spot;
 }
 
-/** The position on the grid that is nearest to these coordinates and at which the token is within its scene. */
+/** The position on the grid that is nearest to these coordinates after they are moved inside the scene. */
 export function placeOnGrid(token: TokenDocument.Implementation, { x, y }: Spot): Spot {
   const room = token.parent?.dimensions;
   const { width, height } = token.getSize();
@@ -44,8 +41,8 @@ export function markedPlace(
 }
 
 /**
- * The other actors in the fight whose tokens are within 5 feet of a Charge's destination. Leaves out tokens that are
- * hidden from players.
+ * The other actors in the fight whose tokens are within 5 feet of a Charge's destination. Leaves out tokens
+ * that are hidden from players or on another level.
  */
 export function besideAt(actor: Actor.Implementation, { token, spot }: MarkedPlace): Actor.Implementation[] {
   return fellowCombatants(actor).filter((other) => {
@@ -67,8 +64,8 @@ function isSeen(token: TokenDocument.Implementation): boolean {
 }
 
 /**
- * The free position next to the other actor's token that is nearest to the charger's token. Null if no
- * position is free, or if the other token is missing, unseen by this user, or on another level.
+ * The free position next to the other actor's token that is nearest to `token`. Null if there is none, or if
+ * the other token is missing, unseen by this user, or on another level.
  */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;

@@ -20,9 +20,8 @@ import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /**
- * The other actors in the fight, and whether each is near the charger at the start of the Charge. If tokens do not show
- * distances, the actors that the request names are near and the rest are `unknown`. A GM may decide later about the
- * unknown ones (C12, Q10).
+ * The other actors in the fight, and whether each is near the charger (C12). If tokens do not show distances,
+ * the actors that the request names are near and the rest are `unknown` (Q10).
  */
 function aroundOf(
   actor: Actor.Implementation,
@@ -42,8 +41,8 @@ function aroundOf(
 }
 
 /**
- * Plans a Charge: sets the destination, moves the token there, and offers others a free Action (C12, C13). An objection
- * also undoes the move.
+ * Plans a Charge: its card with the offers of a free Action, and the token's move if the request has one
+ * (C12, C13).
  */
 export function planCharge(request: ChargeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
@@ -69,10 +68,7 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/**
- * Plans the update that makes distances count from the charger's new position for the rest of this round (C2,
- * Q12).
- */
+/** Plans that distances are measured from the charger's new position for the rest of this round (C2, Q12). */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);
@@ -118,8 +114,8 @@ export async function planObject(
 }
 
 /**
- * Answers a Charge with an Item Swap, or declines the offer (C13). An actor that is down or has left the fight can only
- * decline (Q34).
+ * Answers a Charge with an Item Swap, or declines the offer (C13). Only an actor who is still in the fight
+ * can swap (Q34).
  */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(request.message);

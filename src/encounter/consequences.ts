@@ -24,7 +24,7 @@ function newGuards({ before, after }: Moved): Consequence[] {
     });
 }
 
-/** The consequences of a change that are the same in all games: a new guard (C8), or a flight (C10). */
+/** The consequences that a change has in all games: a new guard (C8), or a flight (C10). */
 export function fightConsequences(moved: Moved): readonly Consequence[] {
   const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // always the classes set in `CONFIG`

@@ -4,7 +4,7 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** The points that an actor loses in their own game, if it differs from the attack's game. If not, `game` is empty. */
+/** The points that an actor loses in their own game. If that is the attack's game, `game` is empty. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];
@@ -13,7 +13,7 @@ export interface ConvertedHarm {
 /** The value for an attack that uses the actor's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
-/** The game under whose rules an actor loses points, if it differs from the attack's `game`. Otherwise null. */
+/** The game that converts harm from an attack of `game` for this actor. Null if the harm is not converted. */
 function otherGame(actor: Actor.Implementation, game: string): { id: string; hazards: Hazards } | null {
   if (!convertsHarm()) return null;
   const shown = shownFamilies(actor).map(({ id }) => id);
@@ -30,8 +30,8 @@ export function takesConverted(actor: Actor.Implementation, game: string): boole
 }
 
 /**
- * Plans the losses of an actor whose game differs from the attack's. The losses are counted as the actor's game counts
- * them: by size (I5), by degrees of Payoff (X5), or as LIFE (C6). Null if the games do not differ.
+ * Plans the losses of an actor whose harm is converted to their own game, under that game's rules. Null if it
+ * is not converted.
  */
 export async function loseConverted(
   changes: ChangeSet,

@@ -21,9 +21,8 @@ function summed(harms: readonly HarmDone[]): { key: string; amount: number }[] {
 }
 
 /**
- * Statistics for the card that closes an encounter: the harm that each actor did, and which actors it put out of
- * action; the best and the worst draw; and each actor's luck. Works even if the encounter was deleted. Only harm that
- * was applied and not undone is included. Leaves out deleted actors.
+ * Statistics of an encounter: the harm that each actor did, the actors it put out of action, the best and the
+ * worst draw, and each actor's luck. Leaves out deleted actors.
  */
 export function deedsIn(encounter: string) {
   const cards = cardsOfEncounter(encounter).filter(({ isTrusted }) => isTrusted);

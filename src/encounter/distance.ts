@@ -27,7 +27,10 @@ function foughtWith(actor: Actor.Implementation): TokenDocument.Implementation |
   return own.find(({ token }) => token !== null)?.token ?? null;
 }
 
-/** The scene of an actor's encounter. If there is none, the scene of the actor's unlinked token, or null. */
+/**
+ * The scene of the actor's encounter or, without one, of the actor's unlinked token. Null if there is
+ * neither.
+ */
 export function sceneOf(actor: Actor.Implementation): Scene.Implementation | null {
   const { encounter } = actor;
   const others = encounter?.combatants.contents ?? [];
@@ -37,8 +40,8 @@ export function sceneOf(actor: Actor.Implementation): Scene.Implementation | nul
 }
 
 /**
- * The units of the encounter's scene, if this system does not know them and so can't tell the distances between tokens
- * (C2). Null if it knows the units, or if there are no tokens.
+ * The units of the encounter's scene if this system does not know them and so can't measure distances (C2).
+ * Otherwise null.
  */
 export function unknownUnits({ combatants }: Combat.Implementation): string | null {
   const units = combatants.contents.find(({ token }) => token !== null)?.token?.parent?.grid.units;
@@ -46,8 +49,8 @@ export function unknownUnits({ combatants }: Combat.Implementation): string | nu
 }
 
 /**
- * An actor's token on a scene: its combatant's, the unlinked actor's own, or else any of the actor's tokens.
- * Null if that token is not on this scene.
+ * The actor's token on this scene: its combatant's or the unlinked actor's own. An actor with neither gets
+ * any of its tokens here. Null if there is none.
  */
 export function tokenOn(
   scene: Scene.Implementation,
@@ -60,8 +63,8 @@ export function tokenOn(
 }
 
 /**
- * True if the tokens of two actors are on different levels of the scene of their encounter, or of the viewed scene if
- * there is no encounter.
+ * True if two actors' tokens are on different levels of the scene of their encounter or, without one, of the
+ * viewed scene.
  */
 export function standApart(one: Actor.Implementation, other: Actor.Implementation): boolean {
   const scene = sceneOf(one) ?? sceneOf(other) ?? (canvas?.ready ? canvas.scene : null);
@@ -96,7 +99,7 @@ interface Measured {
 }
 
 /**
- * The tokens of two actors on the scene of their encounter, or on the viewed scene if there is no encounter. Null if
+ * The tokens of two actors on the scene of their encounter or, without one, on the viewed scene. Null if
  * either token is missing.
  */
 function measured(one: Actor.Implementation, other: Actor.Implementation): Measured | null {
@@ -156,18 +159,15 @@ export interface SceneDistance {
   readonly units: string;
 }
 
-/**
- * The current distance between the tokens of two actors, on the scene of their encounter or, without one, on the viewed
- * scene. Null if either has no token there.
- */
+/** The current distance between two actors' tokens. Null if either has no token on the scene. */
 export function distanceNow(one: Actor.Implementation, other: Actor.Implementation): SceneDistance | null {
   const found = measured(one, other);
   return found && { distance: lengthOf(found, found.from, found.to), units: found.grid.units };
 }
 
 /**
- * The distance between two actors' tokens, as the rules measure it: between their nearest cells (C2) and, in an
- * encounter, from their positions at the start of the round (Q12). Null if either has no token on the scene.
+ * The distance between two actors' tokens as the rules measure it: between their nearest cells (C2), in an
+ * encounter from their positions at the start of the round (Q12). Null if either token is missing.
  */
 export function distanceBetween(
   one: Actor.Implementation,

@@ -41,14 +41,17 @@ const KEYS: Readonly<Record<Exclude<ActionRefusal, "gone">, RefusalKey>> = {
   notEntitled: "NotEntitled",
 };
 
-/** The refusal for an actor who is out of the fight. If the actor fled, it says how long the truce lasts. */
+/**
+ * The refusal for an actor who is out of the fight. If a truce keeps the actor out, the refusal says how long
+ * it lasts.
+ */
 export function outOfFight(actor: Actor.Implementation): RequestRefused {
   return isFledFrom(actor, actor.encounter) ? fledRefusal(actor) : new RequestRefused("Gone", { actor });
 }
 
 /**
- * Runs a fight rule for an actor, converting any ActionRefused to a RequestRefused. A refusal because of
- * distance names `other`.
+ * Runs a fight rule for an actor. Converts an ActionRefused to a RequestRefused, which names `other` if the
+ * reason is distance.
  */
 export function byTheRules<T>(actor: Actor.Implementation, rule: () => T, other = actor): T {
   try {
@@ -101,9 +104,7 @@ export function fighterFrom(
   return fighterWith(actor, fightStateIn(actor, combat), gone);
 }
 
-/**
- * The actors in an encounter whose type is one of this system's, in the order of its combatants, without duplicates.
- */
+/** The encounter's actors of this system's types, without duplicates, in the order of its combatants. */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
   const actors = combat.combatants.contents.map(({ actor }) => actor);
   return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
@@ -151,8 +152,8 @@ export function isOfNow({
 }
 
 /**
- * The update of a fighter's state after a change. If the fighter has fled and left the fight, also records
- * from which encounter.
+ * The changes to a fighter's stored state. If the fighter has fled and is gone, they record the encounter
+ * that was left.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;

@@ -45,8 +45,8 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
 }
 
 /**
- * Checks truces after a flight. They also hold outside encounters, but a GM may break them (Q9). Returns the actors
- * whose truce is broken, so that the card can note it. Throws a RequestRefused if a player would break a truce.
+ * Returns the actors whose truce after a flight is broken, which only a GM may do (Q9). Throws a
+ * RequestRefused if a player would break one.
  */
 export function requireTruce(
   doer: Actor.Implementation,
@@ -60,7 +60,7 @@ export function requireTruce(
   return broken;
 }
 
-/** True if the actor fled from this encounter, and the truce still keeps the actor out of it (C10). */
+/** True if the actor fled from this encounter and the truce has not ended (C10). */
 export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
   return actor.flightLeft > 0 && hasLeft(actor, combat);
 }
@@ -80,15 +80,14 @@ export function truceFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { truce: bound.map(openName) } : {};
 }
 
-/** The names of actors whose truce was broken, as a card notes them. Chat data is untrusted input. */
+/** The names of actors whose truce was broken, as the card notes them. Chat data is untrusted input. */
 export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.truce;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
 /**
- * The update that adds these actors to those whose truce was broken, as noted on the card. Empty if there are no
- * actors.
+ * The update that also notes on the card that these actors' truces were broken. Empty if there are no actors.
  */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
@@ -96,7 +95,9 @@ export function truceUpdate(message: ChatMessage.Implementation, bound: readonly
   return { flags: { [SYSTEM_ID]: { truce: [...new Set([...truceBreakersOn(message), ...truce])] } } };
 }
 
-/** True if the actor has fled from this encounter and this user is a GM, who may break the truce (Q9). */
+/**
+ * True if the actor is kept out of this encounter by a truce and this user is a GM, who may break it (Q9).
+ */
 export function mayBreakTruce(
   actor: Actor.Implementation,
   combat: Combat.Implementation,

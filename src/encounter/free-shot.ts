@@ -22,8 +22,8 @@ interface Shooting {
 }
 
 /**
- * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge's card has no open
- * offer for the actor, or if the attack is not a Long Range attack on only the charger.
+ * The free shot for this attack; null if `charge` is empty. Throws a RequestRefused if the Charge has no open
+ * offer for the actor, or if the attack is not at Long Range on the charger alone.
  */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,
@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans the update that records, on a Charge's card, that the shooter has used the free shot, or that the
- * offer is open again. Does nothing without a Charge, or if the card already shows this.
+ * Plans to mark the shooter's offer on a Charge's card as used, or as open again. Does nothing if there is no
+ * such offer to change.
  */
 export function planOffer(
   changes: ChangeSet,

@@ -11,7 +11,7 @@ export function quantityOf(item: Item.Implementation | null | undefined): number
   return item?.physical?.quantity ?? 0;
 }
 
-/** Plans the change that takes `count` of an item from an actor, or deletes the item if none is left. */
+/** Plans to take `count` of an item from an actor. Deletes the item if none is left. */
 export function take(
   changes: ChangeSet,
   actor: Actor.Implementation,
@@ -23,7 +23,10 @@ export function take(
   else changes.deleteItem(actor, item);
 }
 
-/** The data of the giver's item, if all of it was given. Null if the giver kept some. */
+/**
+ * The data of the giver's item before it was deleted, because all of it was given. Null if the giver kept
+ * some.
+ */
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);
   const taken = changes.find((one) => one.type === "delete" && one.parent === giver);
@@ -31,9 +34,8 @@ function takenFrom(message: ChatMessage.Implementation, giver: string): JsonReco
 }
 
 /**
- * How to undo a gift: the receiver gives the same number back. Only GMs and the receiver's owners may do so,
- * because the receiver loses the items. Throws a RequestRefused if one of the actors is gone, or if the
- * receiver has fewer left.
+ * How to undo a gift: the receiver gives the same number back. Throws a RequestRefused if the user does not
+ * own the receiver, if an actor is gone, or if the receiver has fewer left.
  */
 export function undoGive(
   message: ChatMessage.Implementation,

@@ -1,6 +1,6 @@
 import { groupIdOf } from "./groups.ts";
 
-/** The name that all members share, apart from a number at its end. Null if the names differ. */
+/** The name that all members share, without a number at its end. Null if the names differ. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;

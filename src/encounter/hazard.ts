@@ -37,10 +37,7 @@ export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Ha
   };
 }
 
-/**
- * The journal entry that applied the harm of the target at this index. Null if none did, or if the journal no longer
- * has it.
- */
+/** The journal entry that applied the harm of the target at this index. Null if there is none. */
 export function hazardEntry(
   message: ChatMessage.Implementation,
   card: HazardData,
@@ -52,8 +49,8 @@ export function hazardEntry(
 }
 
 /**
- * How this user can undo a hazard's card, or the harm that one journal entry applied. Null if the entry applied no
- * harm. Throws a RequestRefused if the user may not undo it.
+ * How to undo a hazard's card, or only the harm that `part` applied. Null if `part` applied no harm. Throws a
+ * RequestRefused if the user can't undo it now.
  */
 export function undoHazard(
   message: ChatMessage.Implementation,

@@ -13,7 +13,7 @@ import { actorsOf } from "./fight.ts";
 /** The key for ending temporary effects. Used like the keys of points that heal. */
 export const EFFECTS = "effects";
 
-/** The points that an actor can regain in the games in play. Empty if the actor is unhurt. */
+/** The points that an actor can regain in the games in play. */
 function healingOf(actor: Actor.Implementation): readonly Healing[] {
   return allRules()
     .filter(({ id }) => isPlayed(id))
@@ -30,7 +30,10 @@ export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }
 
-/** The kinds of points that these actors can regain. The value is true if a plain rest restores the kind. */
+/**
+ * The kinds of points that these actors can regain, and `EFFECTS` if they have temporary effects. The value
+ * is true if a plain rest restores the kind.
+ */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
   const passing = actors.some((actor) => passingOf(actor).length > 0);
@@ -71,8 +74,8 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 }
 
 /**
- * Plans the card for the end of a fight, a rest or a treatment. It heals actors, removes tokens, and shows how much was
- * healed and the encounter's statistics. Actors whose tokens are removed are not healed. For GMs.
+ * Plans the card for the end of a fight, a rest or a treatment. Heals actors and removes tokens, but does not
+ * heal the actors of removed unlinked tokens. For GMs.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

@@ -4,7 +4,10 @@ import { oneOfEach } from "../platform/settings/index.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** Whether the item counts as a weapon or as armor, of which an encounter may allow only one. Null if it is neither. */
+/**
+ * The limit that the item counts toward, if an encounter allows only one weapon and one piece of armor. Null
+ * if the item is neither.
+ */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   const system: unknown = item.system;
   if (system instanceof WeaponData) return "weapon";
@@ -12,9 +15,8 @@ function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
 }
 
 /**
- * The change to the fight state that records these items as used, if the world allows only one weapon and one piece of
- * armor per encounter (Q11). An actor is limited to the first ones declared; items that always apply are never
- * declared. Throws a RequestRefused for a second weapon or piece of armor.
+ * The change to the fight state that records these items as used, if the world allows only one weapon and one
+ * piece of armor per encounter (Q11). Throws a RequestRefused for a second one.
  */
 export function useItems(
   actor: Actor.Implementation,
@@ -44,7 +46,7 @@ export function swapItem(
   return { itemsUsed: { ...fight.itemsUsed, [slot]: item.id ?? "" } };
 }
 
-/** Reduces by one the quantity of each of these items that is used up when used, such as a grenade. */
+/** Plans to reduce by one the quantity of each item that is used up when used, such as a grenade. */
 export function useUp(changes: ChangeSet, items: readonly (Item.Implementation | null | undefined)[]): void {
   for (const item of new Set(items)) {
     const data = item?.usable;
@@ -52,7 +54,10 @@ export function useUp(changes: ChangeSet, items: readonly (Item.Implementation |
   }
 }
 
-/** Plans that the actor uses these items: both what an encounter allows only once (Q11), and what is used up. */
+/**
+ * Plans that the actor uses these items: records them for the limit per encounter (Q11), and reduces what is
+ * used up.
+ */
 export function planUse(
   changes: ChangeSet,
   actor: Actor.Implementation,

@@ -2,7 +2,10 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { actorOf, combatantsOf, encounters } from "../platform/collections.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
 
-/** True if the actor belongs to a token on a scene that this user can't see, and is in no encounter. */
+/**
+ * True if the actor is in no encounter and belongs to an unlinked token on a scene that is neither active nor
+ * viewed by this user. False for GMs.
+ */
 function isElsewhere(actor: Actor.Implementation, user: User.Implementation): boolean {
   const scene = actor.token?.parent;
   if (!scene || user.isGM || scene.active || user.viewedScene === scene.id) return false;
@@ -10,8 +13,8 @@ function isElsewhere(actor: Actor.Implementation, user: User.Implementation): bo
 }
 
 /**
- * The actor with this UUID, if the user may know about it. If not, throws a RequestRefused. The refusal is the same
- * whether the actor is gone, hidden, or on a scene that the user can't see.
+ * The actor with this UUID. Throws a RequestRefused if the actor is gone or the user may not know about it.
+ * The refusal does not tell which.
  */
 export function knownActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);

@@ -22,7 +22,7 @@ export interface ActorLuck extends Luck {
   readonly worstDraw: Whole;
 }
 
-/** The cards or dice of one draw, as one result. `over` is their sum minus the expected sum. */
+/** The cards or dice of one draw together. `over` is their sum minus the expected sum. */
 interface Whole {
   readonly values: readonly number[];
   readonly over: number;
@@ -48,7 +48,7 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-/** A key that all chat cards with draws have. A card of an encounter also has the encounter's id as a key. */
+/** The key that all chat cards with draws have, in addition to the ids of their encounters. */
 const ANY = "any";
 
 const withDraws = new MessageIndex((message) => {
@@ -88,8 +88,8 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 }
 
 /**
- * The luck of each actor on the chat cards that this user can see. Covers the whole chat if `isWhole`, else the current
- * session. Leaves out actors hidden from the user, and secret draws.
+ * The luck of each actor on the chat cards that this user can see: in the whole chat, or since the last pause
+ * of more than six hours. Leaves out actors hidden from the user.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);

@@ -5,8 +5,8 @@ import { feetBetween } from "./distance.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attacks in this encounter that a card records. Empty if the card was undone. If a protector took the
- * blow, both the protector and the protected actor are included as targets.
+ * The Short Range attack in this encounter that the card records; an empty list if there is none. If a
+ * protector took the blow, `at` has both the protector and the protected actor.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {
   const strike = strikeOn(message);
@@ -16,8 +16,7 @@ function attacksOn(message: ChatMessage.Implementation, encounterId: string | nu
 }
 
 /**
- * The UUIDs of the actors in the same melee as this actor, according to the chat cards. Ignores cards that were undone
- * or deleted. Empty outside encounters.
+ * The UUIDs of the actors in melee with this actor, according to the chat cards. Empty outside encounters.
  */
 export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;

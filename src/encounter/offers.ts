@@ -3,14 +3,14 @@ import { ownedActor } from "../requests/authority.ts";
 import { encounterById } from "./fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
-/** True if the encounter is still in the round of the Charge. Offers can only be answered in that round. */
+/** True while the encounter is in the round of the Charge, so that offers can be answered. */
 export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }
 
 /**
- * The actor of the offer at index `target`. Throws a RequestRefused unless the offer is open and this user owns the
- * actor.
+ * The actor of the offer at index `target`. Throws a RequestRefused unless this user owns the actor and can
+ * still answer the offer.
  */
 export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
   const offer = card.offers[target];

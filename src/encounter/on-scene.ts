@@ -1,15 +1,14 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { encounters, worldActors } from "../platform/collections.ts";
 
-/**
- * What a prepared encounter says about one actor, who may be in the world or in a compendium, and about the actor's
- * tokens.
- */
+/** An actor of a prepared encounter, in the world or in a compendium, and how to place the actor's tokens. */
 interface Part {
   readonly actor: Actor.Implementation;
   readonly count: number;
   readonly hidden: boolean;
-  /** Where to place the first token, in grid spaces from the scene's center. Null to place it in rows with others. */
+  /**
+   * Where to place the first token, in grid spaces from the scene's center. Null to place the tokens in rows.
+   */
   readonly at: Cell | null;
 }
 
@@ -39,8 +38,8 @@ export async function showScene(scene: Scene.Implementation): Promise<Scene.Impl
 }
 
 /**
- * The world's actors that can be used for this part: the actor itself, or the actors that were imported from its
- * compendium entry.
+ * The world's actors for this part: the actor itself, or the actors that were imported from its compendium
+ * entry.
  */
 export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementation[] {
   if (!actor.pack) return [actor];
@@ -49,7 +48,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** True if the part's tokens are unlinked. Then one actor of the world is enough for all of them. */
+/** True if one actor of the world is enough for this part, because its tokens are unlinked. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;
@@ -59,7 +58,7 @@ function tokensOf(scene: Scene.Implementation): TokenDocument.Implementation[] {
   return scene.tokens.contents;
 }
 
-/** The tokens on a scene that can be used for this part, sorted by name; at most as many as it needs. */
+/** The tokens on a scene that can be used for this part, sorted by name; at most `count` of them. */
 export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocument.Implementation[] {
   const actors = new Set(candidatesFor(part));
   const all = tokensOf(scene).filter(({ baseActor }) => baseActor !== null && actors.has(baseActor));
@@ -70,7 +69,7 @@ export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocumen
   return each.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, part.count);
 }
 
-/** The actors for the tokens that are missing on a scene. An actor is repeated for each of its missing tokens. */
+/** The actor of each token that is missing on a scene. */
 function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementation[] {
   const there = tokensFor(scene, part);
   const actors = candidatesFor(part);
@@ -114,8 +113,8 @@ class FreeSpaces {
   }
 
   /**
-   * Occupies a free space and returns its corner in pixels. It is the free space nearest to `wanted`, or the next one
-   * in rows if `wanted` is null.
+   * Occupies a free space and returns its corner in pixels: the space nearest to `wanted`, or the next one in
+   * rows if `wanted` is null.
    */
   take(wanted: Cell | null): Cell {
     const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
@@ -155,7 +154,7 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
   return data.length;
 }
 
-/** Shows the tokens that play these parts, or hides them if the part is hidden, in one write. */
+/** Shows or hides the tokens of these parts, as each part says, in one write. */
 export async function showTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<void> {
   const changes = parts.flatMap((part) =>
     tokensFor(scene, part)
@@ -166,8 +165,8 @@ export async function showTokens(scene: Scene.Implementation, parts: readonly Pa
 }
 
 /**
- * Removes the tokens that an earlier setup placed on a scene, if they are in no encounter, in one write. Returns how
- * many. Tokens that a user copied from these stay, because their ids are not recorded.
+ * Removes the tokens that earlier setups placed on a scene, unless they are in an encounter. Returns how
+ * many. Tokens that users copied from these stay.
  */
 export async function removeLeftTokens(scene: Scene.Implementation): Promise<number> {
   const combatants = encounters().flatMap((combat) => combat.combatants.contents);

@@ -12,9 +12,7 @@ import type { FightChange } from "../rules/encounter/fight.ts";
 import { actedBy } from "./can-act.ts";
 import { planFight } from "./fight.ts";
 
-/**
- * The data of a card that a GM's client wrote, even if it was undone. Throws a RequestRefused for any other message.
- */
+/** The message and data of a card that a GM's client wrote. Throws a RequestRefused for any other message. */
 function trustedCard<Data>(
   id: string,
   model: abstract new (...args: never[]) => Data,
@@ -25,10 +23,7 @@ function trustedCard<Data>(
   return { message, card };
 }
 
-/**
- * The data of a card that a GM's client wrote. Throws a RequestRefused for any other message, or if the card was
- * undone.
- */
+/** As `trustedCard`, but also throws a RequestRefused if the card was undone. */
 function openCard<Data extends { readonly undone: boolean }>(
   ...of: Parameters<typeof trustedCard<Data>>
 ): ReturnType<typeof trustedCard<Data>> {
@@ -40,15 +35,16 @@ function openCard<Data extends { readonly undone: boolean }>(
 /** The card of a guard or a Charge. Throws a RequestRefused for any other message, or if the card was undone. */
 export const actionCard = (id: string) => openCard(id, ActionData);
 
-/**
- * The card of a Flee, even if it is finished. Throws a RequestRefused for any other message, or if the card was undone.
- */
+/** The card of a Flee. Throws a RequestRefused for any other message, or if the card was undone. */
 export const flightCard = (id: string) => openCard(id, FlightData);
 
 /** The card of an opposed check. Throws a RequestRefused for any other message, or if the card was undone. */
 export const opposedCard = (id: string) => openCard(id, OpposedData);
 
-/** The card of a check that was requested. Throws a RequestRefused for any other message, or if the card was undone. */
+/**
+ * The card of a check that was requested in an encounter. Throws a RequestRefused for any other message, or
+ * if the card was undone.
+ */
 export function checkCard(id: string): ReturnType<typeof trustedCard<CheckData>> {
   const found = trustedCard(id, CheckData);
   if (!found.card.requested) throw new RequestRefused("NoMessage");

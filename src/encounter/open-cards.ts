@@ -17,10 +17,7 @@ const byEncounter = new MessageIndex((message) => {
   return encounter === "" ? [] : [encounter];
 });
 
-/**
- * Cards that waited for a user to act when they were last changed. With this index, lookups do not replay finished
- * cards.
- */
+/** Cards that waited for a user when they were last changed, so that lookups can skip finished cards. */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
 /** The chat cards that began in the encounter with this id, oldest first. */

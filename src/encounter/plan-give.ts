@@ -12,8 +12,7 @@ import { sourceOf } from "../requests/plans/changed-fields.ts";
 import { quantityOf, take } from "./giving.ts";
 
 /**
- * The item's data without the fields that depend on its owner. Two items can form one stack if this data is the same
- * for both.
+ * The item's data without the fields that depend on its owner. Items with the same data can form one stack.
  */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
@@ -36,8 +35,8 @@ function requireCount(item: Item.Implementation, count: number): void {
 }
 
 /**
- * The item's data with its effects disabled and, if the item works while carried, not carried. So the item
- * changes no numbers of the receiver.
+ * The item's data, changed so that it affects no numbers of the receiver: effects are disabled, and an item
+ * that works while carried is not carried.
  */
 function atRest(data: JsonRecord): JsonRecord {
   const effects = data["effects"] as JsonRecord[]; // stored data of an item
@@ -50,8 +49,8 @@ function atRest(data: JsonRecord): JsonRecord {
 }
 
 /**
- * Gives the receiver `count` of another actor's item: adds them to a stack, or creates a new item. Returns the id of
- * that item.
+ * Adds `count` of another actor's item to the receiver's stack, or creates a new item. Returns the id of the
+ * receiver's item.
  */
 function put(
   changes: ChangeSet,
@@ -76,10 +75,8 @@ function put(
 }
 
 /**
- * Plans the gift of an item, or of part of a stack, from one actor to another. Creates a card. Players can
- * give items of their own actors to any actor they know. Unless the user also owns the receiver, the gift
- * changes no numbers until the receiver's owner puts it to use. Throws a RequestRefused if the item is not
- * the giver's or can't be carried, or if the stack is too small.
+ * Plans the gift of an item, or of part of a stack, and its card. Throws a RequestRefused if the item can't
+ * be given, or not to this receiver.
  */
 export function planGive(request: GiveRequest, user: User.Implementation, changes: ChangeSet): void {
   const giver = ownedActor(request.actor, user);

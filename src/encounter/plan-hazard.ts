@@ -21,8 +21,8 @@ function hazardsOf(game: string): Hazards {
 }
 
 /**
- * A game's rules for harm without an attack. Works even if the world no longer plays the game, so that open cards can
- * be finished. Throws a RequestRefused if the game has no such rules.
+ * A game's rules for harm without an attack, even if the world no longer plays the game, so that open cards
+ * can be finished. Throws a RequestRefused if the game has no such rules.
  */
 async function rulesOf(game: string): Promise<HazardRules> {
   const hazards = allRules().find(({ id }) => id === game)?.hazards;
@@ -31,8 +31,8 @@ async function rulesOf(game: string): Promise<HazardRules> {
 }
 
 /**
- * Returns `value`, or `first` if `value` is empty. Returns an empty string if there are no choices. If
- * `value` is not one of the choices, throws a RuleError naming `field`.
+ * Returns `value`, or `first` if `value` is empty, or an empty string if there are no choices. If `value` is
+ * not a choice, throws a RuleError naming `field`.
  */
 function oneIn(value: string, choices: readonly string[], first: string, field: string): string {
   if (choices.length === 0) return "";
@@ -40,8 +40,8 @@ function oneIn(value: string, choices: readonly string[], first: string, field: 
 }
 
 /**
- * Fills the fields that a hit leaves empty with the game's defaults. Throws a RequestRefused if the hit has neither an
- * amount nor a draw. Throws a RuleError naming an invalid choice.
+ * The hit with the game's defaults for empty fields. Throws a RequestRefused if the hit has neither an amount
+ * nor draws, and a RuleError naming the field of an invalid choice.
  */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;
@@ -117,8 +117,8 @@ function requireOpen(card: HazardData, place: number, user: User.Implementation)
 }
 
 /**
- * Applies a hazard's harm to one or more targets, in full. A GM can apply another share, or apply it to other actors
- * instead.
+ * Applies a hazard's harm to one or more targets. Only a GM can apply another share than all of it, or apply
+ * it to other actors instead.
  */
 export async function planApplyHazard(
   request: ApplyHazardRequest,

@@ -50,9 +50,7 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // always the class set in `CONFIG`
 }
 
-/**
- * The cast, with the world's party in place of its characters. If the party is empty, the cast is returned unchanged.
- */
+/** The cast, with the world's party in place of its characters. Unchanged if the party is empty. */
 function castOfParty(cast: readonly Role[]): readonly Role[] {
   const isCharacter = ({ type }: Actor.Implementation) => type === "character";
   const party = partyMembers().filter(isCharacter);
@@ -69,8 +67,8 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 }
 
 /**
- * Finds the actors, scene and game of a prepared encounter, and the party's members if they take part. Throws a
- * RuleError naming an actor, scene, order or game that does not exist.
+ * Finds a prepared encounter's actors, scene and game, and lets the party take part if the encounter says so.
+ * If something does not exist, throws a RuleError naming its field.
  */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
@@ -101,14 +99,14 @@ async function folderNamed(name: string): Promise<string | null> {
 }
 
 /**
- * How many actors of the world a role needs: `count` for an actor from a compendium, but one on a scene where
- * its tokens are unlinked. A world actor is needed once.
+ * How many actors of the world a role needs: one for a world actor or for unlinked tokens on a scene, else
+ * `count`.
  */
 function wantedOf(role: Role, scene: Scene.Implementation | null): number {
   return role.actor.pack && !(scene && isCopied(role)) ? role.count : 1;
 }
 
-/** The create data for the actors that a role lacks. Their names are numbered if there are several. */
+/** The create data for the actors that a role lacks. Their names are numbered if the role needs several. */
 function missingOf(
   role: Role,
   folder: string | null,
@@ -147,8 +145,8 @@ interface Participant {
 }
 
 /**
- * The combatants to create for a role: one for each of its tokens on the scene, or for each of its actors if there is
- * no scene.
+ * The combatants to create for a role: one for each of its tokens on the scene or, without a scene, for each
+ * of its actors.
  */
 function participantsOf(role: Role, scene: Scene.Implementation | null): Participant[] {
   const { hidden } = role;
@@ -162,8 +160,8 @@ function participantsOf(role: Role, scene: Scene.Implementation | null): Partici
 }
 
 /**
- * Makes players the owners of the actors they play. Players without an assigned character get one assigned. Writes at
- * most two batches.
+ * Makes players the owners of the actors they play, and assigns one to each player without a character, in at
+ * most two writes.
  */
 async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   const played = cast.flatMap((role) => {
@@ -185,16 +183,16 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
 }
 
 /**
- * A key made from a prepared encounter. The encounter that is set up from it stores the key, so that it can
- * be found again.
+ * The key of a prepared encounter. The encounter that is set up stores the key, so that it can be found
+ * again.
  */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
 /**
- * The encounter with this key that has not started and is active, or whose setup was interrupted. Null if
- * none.
+ * The encounter with this key that has not started, and that is active or not completely set up. Null if
+ * there is none.
  */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {
@@ -240,11 +238,9 @@ export function canGroup({ count, actor }: Role): boolean {
 }
 
 /**
- * Sets up a prepared encounter. For GMs. Imports missing actors into a folder with the encounter's name, and makes
- * players the owners of their characters. On the scene, removes tokens of earlier setups that are in no encounter, and
- * places missing tokens, hidden if the cast says so. Then activates an encounter with all these combatants, without
- * starting it. With `grouped`, identical combatants share a row. If a setup was interrupted, running it again completes
- * it without duplicates.
+ * Sets up a prepared encounter without starting it. Imports missing actors, makes players owners of their
+ * characters, places tokens on the scene, and activates an encounter with all combatants. With `grouped`,
+ * identical combatants share a row. Completes an interrupted setup without duplicates. For GMs.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,

@@ -8,9 +8,9 @@ import { rangesOf } from "./attack-profile.ts";
 import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
- * The range of an attack in a game that has no ranges of its own; the rules of the fight need one (C10, C13).
- * It is Long Range for a Charge's free shot, else the range between the tokens, else the weapon's farthest
- * range. `target` may be null; `charge` is the id of the Charge's card, or empty.
+ * The range of an attack in a game without ranges (C10, C13). Long Range for a Charge's free shot, else by
+ * the distance between the tokens, else the weapon's farthest range. `charge` is the id of the Charge's card,
+ * or empty.
  */
 export function rangeAgainst(
   actor: Actor.Implementation,
@@ -35,8 +35,8 @@ function offBy(feet: number, range: AttackRange): Off | null {
 }
 
 /**
- * Why an attack can't reach a target, by the distance between their tokens. Null if the target is in reach,
- * or if tokens show no distance. If `binds` is false, targets that are too near count as in reach.
+ * Why an attack can't reach a target, by the distance between their tokens. Null if it can, or if tokens show
+ * no distance. If `binds` is false, targets that are too near count as in reach.
  */
 export function beyondReach(
   actor: Actor.Implementation,
@@ -51,8 +51,8 @@ export function beyondReach(
 }
 
 /**
- * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if the target is at
- * this range, or if tokens show no distance.
+ * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if it is,
+ * or if tokens show no distance.
  */
 export function wrongRange(
   item: Told,

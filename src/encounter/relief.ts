@@ -8,14 +8,14 @@ import { trustedMessage } from "../requests/authority.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { guardsOf, planGuards } from "./fight.ts";
 
-/** The encounter in which the actor of this consequence still guards the other actor; null if there is none. */
+/** The encounter in which `who` still guards `about`; null if there is none. */
 function guardedIn({ who, about }: Consequence): Combat.Implementation | null {
   const combat = actorOf(who.uuid)?.encounter ?? null;
   const guards = combat ? guardsOf(combat) : [];
   return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
 }
 
-/** Ends a guard. The guarding actor may do so at any time, but the Action is not returned (C8). */
+/** Ends a guard. The guarding actor may do so at any time, but doesn't get the Action back (C8). */
 const stopGuarding: Relief = {
   isForGms: false,
   isSo: (told) => guardedIn(told) !== null,
@@ -76,7 +76,7 @@ export function reliefBy(told: Consequence, user: User.Implementation): Relief |
 }
 
 /**
- * True if a journal entry with this `part` ends a consequence that was not undone. Throws a RequestRefused if this user
+ * True if this `part` of a journal entry ends a consequence on the card. Throws a RequestRefused if this user
  * may not end the consequence.
  */
 export function endsOne(

@@ -30,7 +30,7 @@ export function positionsAtRoundStart(combat: Combat.Implementation): Positions 
 }
 
 /**
- * The update that replaces the positions in `before` with those in `after`. Tokens that are gone become null.
+ * The update that replaces the positions in `before` with those in `after`. Tokens that are gone get null.
  */
 export function positionsUpdate(before: Positions, after: Positions): Positions {
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
@@ -38,8 +38,8 @@ export function positionsUpdate(before: Positions, after: Positions): Positions 
 }
 
 /**
- * A token's position at the start of the encounter's round. Null to use its current position, for example if the
- * `range` variant says so (C2, Q12).
+ * A token's position at the start of the round, if distances are measured from there (C2, Q12). Null to use
+ * its current position.
  */
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;

@@ -44,9 +44,8 @@ interface Renewal {
 }
 
 /**
- * The distance in feet between the tokens of a protector and the protected actor, whether the protector is in
- * melee with anyone, and whether it is in melee with the protected actor. For a GM, the distance is 0 and
- * there is no melee, because the GM decides (Q7).
+ * The distance in feet between a protector and the protected actor (0 if unknown), and the protector's melee.
+ * For a GM, the distance is 0 and there is no melee, because the GM decides (Q7).
  */
 function situationOf(
   { by }: ChangeSet,
@@ -62,8 +61,8 @@ function situationOf(
 }
 
 /**
- * Plans a guard's continuation. Returns the actors whose truce after a flight the guard breaks, which only a
- * GM may do.
+ * Plans that a protector continues to guard. Returns the actors whose truce after a flight this breaks, which
+ * only a GM may do.
  */
 function renew(
   changes: ChangeSet,

@@ -47,8 +47,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order. Actions and shots return, and guards end unless they are renewed (C8). The
- * round's card asks whether to renew them.
+ * Plans a new round in Foundry's own order. What a round uses up returns, guards end (C8), and the round's
+ * card asks whether to renew them.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -74,8 +74,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter. Parts of fight states that last are moved to the world's record, cards return to their
- * decks, and the rest is dropped. Skips actors who are in another started encounter too.
+ * Plans the end of an encounter. What lasts moves to the world's record, and cards return to their decks.
+ * Skips actors who are also in another started encounter.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);
@@ -110,8 +110,8 @@ export function roundOpening(
 }
 
 /**
- * The data of the card that opens a round. The card asks protectors whether they continue to guard, and everyone
- * whether to stop.
+ * The data of the card that opens a round. It asks protectors whether they continue to guard, and everyone in
+ * the fight whether to stop.
  */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {

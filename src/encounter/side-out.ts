@@ -14,7 +14,7 @@ export function isOut(actor: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * The side of a started encounter whose members are all out. Null while both sides can fight, or if a side has no
+ * The side of a started encounter whose members are all out. Null if there is none, or if a side has no
  * members.
  */
 export function sideOut(combat: Combat.Implementation | null): SideOut | null {

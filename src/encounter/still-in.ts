@@ -5,9 +5,8 @@ import { byTheRules } from "./fight.ts";
 import { mayBreakTruce } from "./flight-truce.ts";
 
 /**
- * True if this user may let the actor chase a fleer or take a Charge's offer: the actor is not down, can act,
- * and is still in the fight (Q34). A GM may also act for actors who are out of action or have fled. `combat`
- * is null if the encounter has ended.
+ * True if this user may let the actor chase a fleer or take a Charge's offer (Q34). GMs may also do so for
+ * actors who are out of action or have fled. `combat` is null if the encounter has ended.
  */
 export function isStillIn(
   actor: Actor.Implementation,

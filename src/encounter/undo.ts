@@ -20,8 +20,8 @@ import { undoTakeOut } from "./take-out.ts";
 import { chatMessages } from "../platform/collections.ts";
 
 /**
- * True if a later attack hit the protector instead of the protected actor and was not undone. Then that
- * attack must be undone before the guard.
+ * True if a later attack hit the protector instead of the protected actor. That attack must be undone before
+ * the guard.
  */
 function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();
@@ -32,8 +32,8 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How to undo a card of an encounter. All values must be exactly as the card left them, except in documents
- * whose UUIDs are in `others`. Throws a RequestRefused if the encounter no longer exists.
+ * How to undo a card of an encounter strictly, except in documents whose UUIDs are in `others`. Throws a
+ * RequestRefused if the encounter no longer exists.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
@@ -41,8 +41,8 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 }
 
 /**
- * How to undo a guard or a Charge. The acting actor's owner may undo it until another actor takes an offer. After that,
- * only GMs may.
+ * How to undo a guard or a Charge. Throws a RequestRefused if a player doesn't own the actor, or if an offer
+ * has been taken and the user is not a GM.
  */
 function undoAction(
   message: ChatMessage.Implementation,
@@ -61,8 +61,8 @@ function undoAction(
 }
 
 /**
- * How to undo a healing card that changed something, or a module's card whose game does not define undo. For GMs.
- * Throws a RequestRefused for other cards.
+ * How to undo a healing card that changed something, or a module's card. Throws a RequestRefused for other
+ * cards, and for users who are not GMs.
  */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;
@@ -74,8 +74,8 @@ function undoByJournal(message: ChatMessage.Implementation, user: User.Implement
 }
 
 /**
- * How this user can undo a chat card, or the part of it that a journal entry changed. Throws a RequestRefused if the
- * user may not undo it, or if there is nothing to undo.
+ * How this user can undo a chat card, or only the journal entry `part`. Throws a RequestRefused if they
+ * can't.
  */
 export function undoOf(
   message: ChatMessage.Implementation,
@@ -96,7 +96,7 @@ export function undoOf(
   return hazard ?? undoOn(message, part, user) ?? undoByJournal(message, user);
 }
 
-/** True if this user may undo a chat card, or the part of it that a journal entry changed. */
+/** True if this user may undo a chat card, or only the journal entry `part`. */
 export function mayUndo(
   message: ChatMessage.Implementation,
   part: Entry | null,
@@ -112,8 +112,8 @@ export function mayUndo(
 }
 
 /**
- * Plans the undo of a chat card, or of one part of it. Throws a RequestRefused if something that depends on
- * it has happened since.
+ * Plans the undo of a chat card, or only of the journal entry `part`. Throws a RequestRefused if something
+ * that depends on it has happened since.
  */
 export async function planCardUndo(
   changes: ChangeSet,

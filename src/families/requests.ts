@@ -26,8 +26,8 @@ const planActionValues = async () => (await import("./actionValues/requests.ts")
 const planMaking = async () => (await import("../family/making/plan.ts")).makingRequests;
 
 /**
- * Registers this system's requests, and the games' rules for fights and clocks. Doesn't open windows, so it
- * can run without a user interface. The first request of a game loads the game's planners.
+ * Registers the planners of this system's requests, and the games' rules for fights. A game's planners are
+ * loaded with its first request.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter, asking), timing], planShared);

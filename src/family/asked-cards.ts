@@ -3,8 +3,8 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * Builds the card that a single check would have created, from the data in a row of a check that was asked for. Null if
- * nobody has drawn, if the card's type is unknown, or if the data is invalid because a user changed it by hand.
+ * The card that a single check would have created, built from a row of a check that was asked for. Null if
+ * nobody has drawn, if the card's type is unknown, or if the data is invalid.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;
@@ -31,8 +31,8 @@ export function cardOfTypeInRow<Data>(
 }
 
 /**
- * The card data on a chat message, as a list of one. For a check that was asked for, the data of the card in
- * each row; empty if the check was undone, or if no GM's client wrote it.
+ * The card data on a chat message. For a check that was asked for, the data of the card in each row; empty if
+ * the check was undone or is not trusted.
  */
 export function cardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;

@@ -30,8 +30,8 @@ export interface Asking {
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
   /**
-   * Takes the key of an attribute, or the key of a skill in the rules' tables, and returns the localization
-   * key of its name. Returns any other string unchanged.
+   * The localization key for the name of this attribute, or of this skill in the rules' tables. Returns any
+   * other string unchanged.
    */
   labelOf(key: string): string;
   /** The names of an actor's skills. Skills in the rules' tables are given by key. */
@@ -40,9 +40,6 @@ export interface Asking {
   readonly isUnlearned: boolean;
   /** The request that makes the check for this actor. Null if the actor can't make it. */
   request(actor: Actor.Implementation, check: AskedCheck): NewRequest | null;
-  /**
-   * The result on a card that `request` created. Null while a choice is open, or if a user changed the card
-   * by hand.
-   */
+  /** The result on a card that `request` created. Null while a choice is open, or if the card is invalid. */
   result(card: unknown, check: AskedCheck): AskedResult | null;
 }

@@ -11,8 +11,8 @@ const known = new Map<string, Known>();
 const cards = new Map<string, ChatCard>();
 
 /**
- * Registers kinds of chat cards. `load` registers their rendering code when a card is first rendered. Throws an Error if
- * a type is taken.
+ * Registers kinds of chat cards. `load` loads their rendering code when it is first needed. Throws an Error
+ * if a type is taken.
  */
 export function registerCardKinds(
   added: readonly CardKind[],
@@ -24,7 +24,7 @@ export function registerCardKinds(
   }
 }
 
-/** Loads the rendering code of chat cards of this type, once, even if the world does not play their game. */
+/** Loads the rendering code of chat cards of this type, unless it is loaded. */
 export async function loadCard(type: string): Promise<void> {
   if (!cards.has(type)) await known.get(type)?.load();
 }
@@ -41,8 +41,8 @@ export function registerCards(added: readonly ChatCard[]): void {
 }
 
 /**
- * The UUIDs of the actors on a message with this type and plain data, without duplicates. Empty if the
- * message is not a chat card.
+ * The UUIDs of the actors on a message with this type and plain data, without duplicates. Empty if the type
+ * is not a chat card's.
  */
 export function participantsOf(type: string, stored: object): string[] {
   const parties = known.get(type)?.kind.parties(stored) ?? [];
@@ -59,10 +59,7 @@ export function isCard(type: string): boolean {
   return known.has(type);
 }
 
-/**
- * The rendering code for messages of this type. Null if such messages are not chat cards, or if their code
- * is not loaded yet.
- */
+/** The rendering code for chat cards of this type. Null if there is none, or if it is not loaded yet. */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
 }

@@ -60,9 +60,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * Returns the request that applies all pending damage on the card that the user may apply. `share` is the
-   * share of the damage to apply, such as half. `to` lists the UUIDs of actors who take the damage instead.
-   * Null if no damage is pending, or if `to` is given and it is unclear which damage those actors take.
+   * The request that applies all pending damage that this user may apply. `share` is the share of it, such as
+   * half. `to` lists the UUIDs of actors who take the damage instead. Null if no damage is pending, or if it
+   * is unclear which damage those actors take.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /**
@@ -72,8 +72,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * What the card asks this user to do, or tells them. The keys of the notices are unique within the card. If the card
-   * is in a row of a check that was asked for, `row` is the index of that row.
+   * What the card asks this user to do, or tells them. The notices' keys are unique within the card. `row` is
+   * the index of the row if the card is in a check that was asked for.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

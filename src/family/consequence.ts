@@ -1,6 +1,6 @@
 import type { Consequence } from "../data/plan/plan.ts";
 
-/** Where a consequence is: on which card, in which entry of the card's journal, and at which index. */
+/** Where a consequence is: the id of its card, the id of its journal entry, and its index there. */
 export interface ConsequencePlace {
   readonly message: string;
   readonly entry: string;

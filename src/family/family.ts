@@ -34,10 +34,7 @@ export interface Fact {
   value: string;
 }
 
-/**
- * Facts under a heading. `id` is a localization key in a module's game, and the last part of a localization key in our
- * own games.
- */
+/** Facts under a heading. `id` is a localization key or, in our own games, the last part of one. */
 interface FactGroup {
   id: string;
   facts: Fact[];
@@ -56,8 +53,8 @@ export interface Move {
   /** The move's id, from which its localization keys are made. */
   readonly key: string;
   /**
-   * The localization prefix: `PREFIX.KEY` is the move's name, `PREFIX.KEYHint` its rule. Defaults to the prefix of the
-   * shared Actions.
+   * The localization prefix: `PREFIX.KEY` is the move's name, `PREFIX.KEYHint` its rule. If missing, the
+   * prefix of the shared Actions.
    */
   readonly words?: string;
   readonly icon: string;
@@ -65,8 +62,8 @@ export interface Move {
   /** The UUID of the journal page about the move. Modules can leave it out. */
   readonly page?: string;
   /**
-   * The localized reason why the move is not possible now. Empty if it is possible. Null to use the checks that apply
-   * to all Actions.
+   * The localized reason why the move is not possible now. Empty if it is possible. Null to use the checks
+   * for all Actions.
    */
   obstacle(actor: Actor.Implementation): string | null;
   ask(actor: Actor.Implementation): Promise<void>;
@@ -125,8 +122,8 @@ export interface Additions {
 /** A game's user interface. It is loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * True if the actor has data for this game that differs from a new actor's. If null, sheets always show the game, in
-   * addition to others.
+   * Tells whether the actor has data for this game beyond a new actor's. Null for a game that sheets show in
+   * addition to any other.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** True if this game can use the item. `resolves` says whether it does now. */
@@ -134,7 +131,8 @@ export interface FamilyScreens {
   /** True if this game uses the item now. */
   resolves(item: Item.Implementation): boolean;
   /**
-   * Uses the item: opens its dialog, or draws at once. With `quick`, attacks at once with the dialog's default values.
+   * Uses the item: opens its dialog, or draws at once. With `quick`, attacks at once with the dialog's
+   * default values.
    */
   use(actor: Actor.Implementation, item: Item.Implementation, quick?: boolean): Promise<void>;
   /** Why no attack with this item is possible now, such as an empty magazine. Empty if one is possible. */
@@ -155,9 +153,7 @@ export interface FamilyScreens {
   readonly moves: readonly Move[];
   /** Additional buttons in the rows of skills. */
   readonly itemMoves: readonly ItemMove[];
-  /**
-   * The parts at the top of an actor's sheet. A sheet shows only those of its leading game (`leadingFamily`).
-   */
+  /** The parts at the top of an actor's sheet, if this is the sheet's leading game (`leadingFamily`). */
   readonly header: readonly SheetPart[];
   /** This game's pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
@@ -170,21 +166,24 @@ export interface FamilyScreens {
   /** The checks that need no item. Null if the game has none. */
   readonly checks: Checks | null;
   /**
-   * Returns, as text, the chance that this actor succeeds at a check that was asked for. The text is empty if the user
-   * may not see the chance, or if the chance is unknown. The result is null while the chance is being computed.
+   * Returns, as text, the chance that this actor succeeds at a check that was asked for. The text is empty if
+   * the user may not see the chance or it is unknown. Returns null while the chance is being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
   /** What items add when they are not used themselves. Null if they add nothing. */
   readonly additions: Additions | null;
   /** This game's part of an NPC's stat block. If null, the stat block only lists items. */
   readonly statBlock: StatBlock | null;
-  /** Returns what the game with this id adds to an actor's printed sheet. Null if it adds nothing. */
+  /**
+   * Returns what this family adds to an actor's printed sheet in the game with this id. Null if it adds
+   * nothing.
+   */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack. Null if the game has no such attack. */
   readonly bareHands: ((actor: Actor.Implementation, quick?: boolean) => Promise<void>) | null;
   /**
-   * Describes the target, distance and extras of the proposed attack with this item, or of an unarmed attack if `item`
-   * is null. Null if the game has no attacks.
+   * Describes the proposed attack with this item, or an unarmed attack if `item` is null: target, distance
+   * and extras. Null if the game has no attacks.
    */
   readonly proposal:
     ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
@@ -207,8 +206,8 @@ export interface Family extends FamilyScreens {
   /** True if the world plays the game. By default, reads the world's setting. */
   isInPlay(): boolean;
   /**
-   * The game's requests and planners. In a module's game, the types of requests begin with the module's id and a dot,
-   * and are also localization keys.
+   * The game's requests and planners. In a module's game, each request type begins with the module's id and a
+   * dot, and is also a localization key.
    */
   readonly requests: readonly PlannedRequest[];
   /** The ids of timing schemes that are offered only if the world plays the game. */
@@ -222,8 +221,8 @@ export interface Family extends FamilyScreens {
   /** The ids of compendia that are listed only if the world plays the game. */
   readonly packs: readonly string[];
   /**
-   * The ids of this game's entries in shared compendia, keyed by compendium. They are listed only if the world plays
-   * the game.
+   * The ids of this game's entries in shared compendia, keyed by compendium. Entries of games that the world
+   * does not play are not listed.
    */
   readonly packEntries: Readonly<Record<string, readonly string[]>>;
   /** The ids of the compendia with items for this game's actors, keyed by item type. */
@@ -235,8 +234,7 @@ export interface Family extends FamilyScreens {
   /** Registers what every world needs, such as dice and enrichers. Called once, in the `init` hook. */
   start(): void;
   /**
-   * The rules of a module's game for fights and clocks. The system's own games register theirs separately, without a
-   * user interface.
+   * The rules of a module's game for fights and clocks. The system's own games register theirs separately.
    */
   readonly rules?: Omit<FamilyRules, "id">;
 }

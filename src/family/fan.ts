@@ -7,7 +7,7 @@ export interface BackView {
   readonly label: string;
   /** How far the card leans, from -1 (left) to 1 (right), as a CSS value. */
   readonly lean: string;
-  /** "0" for one card of the fan, so that Tab reaches it. The arrow keys move to the others. */
+  /** "0" for one card of the fan, so that Tab reaches it. The arrow keys move focus to the others. */
   readonly tabindex: "0" | "-1";
 }
 

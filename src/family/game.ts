@@ -64,8 +64,8 @@ export function isInPlay({ families }: Game): boolean {
 }
 
 /**
- * Writes these world settings one after another, and returns how many changed. The user must be allowed to change
- * settings.
+ * Writes the world settings that differ from these values, one after another. Returns how many it wrote. The
+ * user must be allowed to change settings.
  */
 export async function writeSettings(values: Readonly<Record<string, unknown>>): Promise<number> {
   const { settings } = game;
@@ -78,8 +78,8 @@ export async function writeSettings(values: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Sets the world to this game. The choice itself is written last. If something fails before that, the GM can choose
- * again.
+ * Sets the world to this game. Writes the choice itself last, so that the GM can choose again if something
+ * fails before.
  */
 export async function play(chosen: Game): Promise<void> {
   await writeSettings({ ...presetOf(chosen), game: chosen.id });

@@ -2,7 +2,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 
 /** A GM's choices for harm without an attack, for the actors of one game. */
 export interface Hit {
-  /** The points that are added to the draw. Without a draw, this is the whole amount of harm. */
+  /** The points added to the draw, or the whole harm if nothing is drawn. */
   readonly amount: number;
   /** The number of AC Picks or dice drawn; 0 for none. */
   readonly draws: number;
@@ -58,11 +58,14 @@ export interface HazardRules {
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
-/** What a GM can choose for harm without an attack. The first entry of each list is the default. */
+/**
+ * What a GM can choose for harm without an attack. The defaults are the first kind, the first place, and
+ * `first`.
+ */
 export interface Hazards {
   /**
-   * For a module: the localization prefix of the game's text, with the same keys as `ACTIONCARDS.Hazard.Of`
-   * has for our games.
+   * For a module's game: the localization prefix of its text. It has the same keys as
+   * `ACTIONCARDS.Hazard.Of.GAME` for our games.
    */
   readonly label?: string;
   readonly kinds: readonly string[];

@@ -59,8 +59,8 @@ export interface MakingList {
   /** The fields that the user enters for each chosen item. */
   readonly fields: readonly MakingField[];
   /**
-   * Data that is set under `system` of each chosen item, so that this game uses the item even if the world plays
-   * several games.
+   * Data that is set under each chosen item's `system`, so that this game uses the item even if the world
+   * plays several games.
    */
   readonly sets: JsonRecord;
   /** The name of the skill that the item is used with. May be empty. */

@@ -8,8 +8,8 @@ export interface NoticeAction {
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
   /**
-   * Performs the action. `control` is the button that was pressed, or null if a world setting runs the action. With
-   * `quick`, uses the default choices; otherwise opens a window if there are choices.
+   * Performs the action. `control` is the button that was pressed, or null if a world setting runs the
+   * action. With `quick`, uses the default choices instead of opening a window.
    */
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   /** True if the window offers more choices than a quick answer uses. */
@@ -39,7 +39,7 @@ export type Urgency = (typeof URGENCIES)[number];
 /** Tells a user what they can do now, with buttons to do it. */
 export interface Notice {
   /**
-   * Identifies what the user can do. A notice with the same key is announced only once, and is not shown again after
+   * Identifies what the user can do. A key is announced only once, and its notice is not shown again after
    * the user dismissed it.
    */
   readonly key: string;

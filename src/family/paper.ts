@@ -1,4 +1,4 @@
-/** What a game adds to a character's printed sheet. The numbers of the stat block are printed for all games. */
+/** What a game adds to a character's printed sheet, in addition to the numbers of the stat block. */
 
 /** A table cell with text or boxes. The first `crossed` boxes are crossed off. */
 export interface PaperCell {
@@ -33,8 +33,8 @@ export interface PaperPart {
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * The localization keys of facts that get a column of their own, keyed by the heading under which their items are
-   * printed. Other facts are printed as notes.
+   * The localization keys of facts with a column of their own, keyed by the heading under which their items
+   * are printed. Other facts are printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**

@@ -54,8 +54,8 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Registers a game with its requests and its chat cards. The game registered last is the first to be asked whether it
- * uses an item. Throws an Error if the id of the game, or the type of a request or card, is taken.
+ * Registers a game with its requests and its chat cards. Throws an Error if the game's id, or the type of a
+ * request or card, is taken.
  */
 export function registerFamily(added: NewFamily): void {
   const { id } = added;
@@ -81,8 +81,7 @@ async function loadScreens(family: Family): Promise<void> {
 }
 
 /**
- * Loads the user interface of each of these games, but only once. A load that failed is tried again the next
- * time.
+ * Loads the user interface of each of these games once. A load that failed is tried again at the next call.
  */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
@@ -113,7 +112,7 @@ export function familiesInPlay(): readonly Family[] {
   return families.filter((family) => family.isInPlay());
 }
 
-/** The game that uses this item now. Null if no game does; then a click only opens the item's sheet. */
+/** The game in play that uses this item now; if several do, the one registered last. Null if none does. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
@@ -149,8 +148,8 @@ export function packsOutOfPlay(): readonly string[] {
 }
 
 /**
- * The ids of a compendium's entries that the world does not need: they belong only to games that it does not play, or
- * to a mix of games that it does not play.
+ * The ids of a compendium's entries that belong only to games, or to a mix of games, that the world does not
+ * play.
  */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);

@@ -44,8 +44,8 @@ export interface ItemFormState {
   readonly item: Item.Implementation;
   readonly values: Values;
   /**
-   * Stores the changes to a list of the form. Then focuses the field named `focus` or, if there is none, the button
-   * whose action is `add`.
+   * Stores the changes to a list of the form. Then focuses the field named `focus` or, if there is no such
+   * field, the button whose action is `add`.
    */
   writeList(changes: () => object, focus: string, add: string): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { familiesInPlay } from "./registry.ts";
 export const ALL_SHOWN = "all";
 
 /**
- * Which games the actor's sheet shows, by the actor's flag: the id of a family in play, ALL_SHOWN, or empty
- * for the games that the actor has data for.
+ * The choice of games for the actor's sheet, from the actor's flag: the id of a family in play, ALL_SHOWN, or
+ * empty if none was chosen.
  */
 export function chosenToShow({ flags }: Actor.Implementation): string {
   const own: unknown = flags[SYSTEM_ID]; // owner-writable, so untrusted
@@ -17,8 +17,8 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
 }
 
 /**
- * The families in play that an actor's sheet shows. If one was chosen, only that one. Otherwise those that
- * the actor has data for and those that are always shown, or all if the actor has data for none.
+ * The families in play that an actor's sheet shows. Unless one or all were chosen, these are the ones that
+ * the actor has data for and those with null `plays`, or all if the actor has data for none.
  */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();

@@ -81,7 +81,7 @@ export interface ItemSwitch {
   readonly label: string;
 }
 
-/** What a game adds to an NPC's stat block. Items are listed with the game's `tags` and `total`. */
+/** What a game adds to an NPC's stat block. */
 export interface StatBlock {
   numbers(actor: Actor.Implementation): StatNumbers;
   /** A part with its own template under the numbers; null if there is none. */

@@ -1,5 +1,5 @@
 /**
- * Functions that change plain data, for migrations. A path consists of names separated by dots. `*` stands for every
+ * Functions that change plain data, for migrations. In a path, dots separate names, and `*` stands for every
  * entry of a list.
  */
 
@@ -63,8 +63,8 @@ function overlaid(under: Json, over: Json): Json {
 }
 
 /**
- * The record with a value moved to another path. If that path already has a value, that value wins; the moved
- * value only adds the fields that it lacks.
+ * The record with a value moved to another path. A value that is already there keeps all its fields; the
+ * moved value only adds those that it lacks.
  */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);

@@ -2,9 +2,8 @@ import type { MessageMode } from "../data/message/modes.ts";
 import { users } from "./collections.ts";
 
 /**
- * The message fields that make a card visible to exactly the users that this mode allows. `doer` is the user
- * who chose the mode; the message itself may be written by a GM's client. A message's author sees it unless
- * it is blind.
+ * The message fields for a card's visibility in this mode. `doer` is the user who chose the mode, even if a
+ * GM's client writes the message.
  */
 export function audienceOf(
   mode: MessageMode,

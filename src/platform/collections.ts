@@ -64,8 +64,8 @@ export function users(): User.Implementation[] {
 }
 
 /**
- * The loaded document with this UUID; null if there is none. Foundry throws for the actor of a token that was linked
- * later (foundryvtt/foundryvtt#13757), and for documents inside a compendium document. Both return null here.
+ * The loaded document with this UUID. Null if there is none, or if Foundry throws: for the actor of a token
+ * that was linked later (foundryvtt/foundryvtt#13757), and for documents inside a compendium document.
  */
 export function documentAt(uuid: string): unknown {
   if (uuid === "") return null;
@@ -77,8 +77,8 @@ export function documentAt(uuid: string): unknown {
 }
 
 /**
- * The actor with this UUID, or the actor of the token with this UUID. Null if there is none, or if its type is not one
- * of this system's.
+ * The actor with this UUID, or the actor of the token with this UUID. Null if there is none of this system's
+ * types.
  */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);

@@ -27,8 +27,8 @@ let world: StoredWorld | null = null;
 let isReadable = false;
 
 /**
- * Registers the version of the world's data. If the world needs migrating, keeps a copy of all stored data.
- * Must run before Foundry creates documents, because their models drop data that they do not know.
+ * Registers the version of the world's data, and keeps a copy of the data if it needs migrating. Must run
+ * before Foundry creates documents, because their models drop data that they do not know.
  */
 export function registerDataVersion(): void {
   game.settings.register(SYSTEM_ID, KEY, {
@@ -58,12 +58,12 @@ export function isDataCurrent(): boolean {
   return version === DATA_VERSION;
 }
 
-/** True if the world's stored data could be read when the page was loaded. A migration needs that data. */
+/** True if the world's stored data could be read when the page was loaded, as a migration requires. */
 export function isWorldReadable(): boolean {
   return isReadable;
 }
 
-/** The world's stored data, as it was when the page was loaded. Null if it needs no migrating. */
+/** The world's stored data, as it was when the page was loaded. Null if there is nothing to migrate. */
 export function storedWorld(): StoredWorld | null {
   return world;
 }

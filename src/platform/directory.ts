@@ -1,6 +1,6 @@
 /**
- * The element to which buttons above a directory's list are added. This is Foundry's own row of buttons, or the header
- * if that row is missing, as for players who can't create documents. Null if there is no header.
+ * The element for buttons above a directory's list: Foundry's own row of buttons or, if that is missing, the
+ * header. Null if there is no header.
  */
 export function directoryActions(directory: HTMLElement): Element | null {
   const header = directory.querySelector(".directory-header");

@@ -1,6 +1,6 @@
 /**
- * Hides how each generation of Foundry stores an effect. Generation 13 has `changes`, and durations in rounds and
- * turns. Generation 14 has `system.changes`, and durations as a value with a unit, with `start` as a separate field.
+ * Hides how Foundry stores an effect. Generation 13 has `changes`, and durations in rounds and turns;
+ * generation 14 has `system.changes`, and durations with a unit and a separate `start`.
  */
 
 /** The first generation with `system.changes`, and with durations as a value with a unit. */
@@ -12,10 +12,7 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/**
- * True if tokens show icons of all applied effects, as their `showIcon` says (generation 14). False if tokens only show
- * icons of temporary effects.
- */
+/** True if effects have a `showIcon` (generation 14). If not, tokens show icons of all temporary effects. */
 export function iconsOfApplied(): boolean {
   return keepsUnits();
 }
@@ -32,8 +29,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * The effects of an actor whose icons are shown on tokens and in the tracker. In generation 14, these are the applied
- * effects whose `showIcon` says so. In generation 13, they are all temporary effects.
+ * The actor's effects whose icons are shown: in generation 14, applied effects by their `showIcon`; in
+ * generation 13, all temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -98,8 +95,8 @@ export function isForTokens(key: string): boolean {
 }
 
 /**
- * The field of effect data that stores the start of the duration, copied from `data`. An empty object if it
- * is not set.
+ * The part of effect data that says when the effect began, copied from `data`. An empty object if it is not
+ * set.
  */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";

@@ -5,7 +5,7 @@ function hasOwnName(): boolean {
   return "name" in Combat.schema.fields;
 }
 
-/** An encounter's name; empty if it has none. Also finds a name that was given in generation 13. */
+/** An encounter's name; empty if it has none. Also finds a name that was stored in generation 13. */
 export function encounterName(combat: Combat.Implementation): string {
   const { name } = combat as { name?: unknown }; // the types only cover generation 13
   const stored = (hasOwnName() && name) || combat.flags[SYSTEM_ID]?.name;

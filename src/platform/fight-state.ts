@@ -52,8 +52,8 @@ function sourcesOf({ ours }: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * All keys under which an encounter may store an actor's fight state; the current key comes last. Linking or unlinking
- * a token changes the key. The old key is used too, unless another combatant has it.
+ * The keys under which an encounter may store an actor's fight state; the current key comes last. Linking or
+ * unlinking a token changes the key, so the old key is used too, unless another combatant has it.
  */
 function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, people: JsonRecord): string[] {
   const key = fightKey(actor);
@@ -96,8 +96,8 @@ export function fightStateIn(actor: Actor.Implementation, combat: Combat.Impleme
 }
 
 /**
- * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. A change to `actions`
- * also sets `phase` to the current Phase, unless the changes set `phase` themselves.
+ * Groups changes to a fight state by where they are stored, and drops parts that can't be stored. A change to
+ * `actions` also sets `phase` to the current Phase.
  */
 export function byPlace(
   combat: Combat.Implementation | null,
@@ -112,7 +112,7 @@ export function byPlace(
   return places;
 }
 
-/** Writes changes to an actor's fight state. Throws if the server refuses; players can only write their own deck. */
+/** Writes changes to an actor's fight state. Throws if the server refuses. */
 export async function changeFight(actor: Actor.Implementation, changes: FightChanges): Promise<void> {
   const key = fightKey(actor);
   const combat = actor.encounter;

@@ -1,8 +1,8 @@
 /**
- * A user may have the world open in several browser tabs. The first tab to claim the role is the leader tab; when it is
- * closed, the next one takes over. Tabs in different browsers can't see each other. Neither can tabs of one browser if
- * the page is not served securely (plain http from another machine). Then every tab is a leader tab, but a request is
- * still served only once, because the id of its card is derived from the request.
+ * A user may have the world open in several tabs. The first one to claim the role is the leader tab; when it
+ * is closed, the next one takes over. Tabs that can't see each other all lead: those in different browsers,
+ * and those of a page that is not served securely. Even then a request is served only once, because its
+ * card's id is derived from it.
  */
 
 let mine = true;

@@ -11,8 +11,8 @@ function numberText(length: number, options: Intl.NumberFormatOptions = {}): str
 }
 
 /**
- * A length as text, the same for all users. It is in feet or meters, depending on the active scene. Without an active
- * scene, or if the units are unknown, it stays in its own units.
+ * A length as text, in feet or meters as on the active scene. Without an active scene, or if units are
+ * unknown, it stays in its own units.
  */
 export function lengthText(length: number, units: string): string {
   const unit = unitFor(game.scenes.active?.grid.units ?? units) ?? unitFor(units);

@@ -4,10 +4,7 @@ type Message = ChatMessage.Implementation;
 
 const indexes = new Set<MessageIndex>();
 
-/**
- * Finds chat messages by keys that are computed from each message, without reading the whole chat. Keys of messages
- * that were created, changed or deleted are computed again at the next look-up.
- */
+/** Finds chat messages by keys that are computed from each message, without reading the whole chat. */
 export class MessageIndex {
   readonly #keysOf: (message: Message) => readonly string[];
   /** The oldest message. If it changes, the chat may have been reloaded, so all keys are computed again. */

@@ -1,8 +1,7 @@
 import { worldActors } from "./collections.ts";
 
 /**
- * The actors that this user plays: their assigned character first, then other characters they own. Empty for a GM
- * without an assigned character.
+ * The actors that this user plays: the assigned character first and, for players, other characters they own.
  */
 export function actorsOfMine(): Actor.Implementation[] {
   const { character, isGM } = game.user;

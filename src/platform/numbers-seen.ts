@@ -9,14 +9,14 @@ export function seesNumbersOf(actor: Actor.Implementation, user: User.Implementa
   return user.isGM || actor.testUserPermission(user, "OBSERVER") || othersShown() === "numbers";
 }
 
-/** True if this user sees the actor's condition as text, because they may not read the actor's numbers. */
+/** True if this user sees the actor's condition as words instead of numbers. */
 export function seesLookOf(actor: Actor.Implementation, user: User.Implementation = game.user): boolean {
   return othersShown() === "words" && !seesNumbersOf(actor, user);
 }
 
 /**
- * True if a card hides this actor's numbers from a user: it shows totals, but not their parts. False for players'
- * characters, and for actors whose numbers the user may read. True for deleted actors.
+ * True if a card shows this user totals of this actor without their parts. False for actors with a player as
+ * owner, and for actors whose numbers the user may read. True for deleted actors.
  */
 export function hidesNumbersOf(uuid: string, user: User.Implementation = game.user): boolean {
   if (uuid === "" || user.isGM || othersShown() === "numbers") return false;

@@ -134,10 +134,9 @@ interface Following {
 }
 
 /**
- * Writes `first` in order, then `after`. If Foundry can batch writes, sends them in as few batches as
- * possible; operations that can't be in a batch follow one by one. Otherwise writes `first` one by one, then
- * `after` in parallel by class and parent, and the messages in `after` last. Returns false if `goesOn`
- * stopped it midway. Throws the first error, after all writes that were sent have been answered.
+ * Writes `first` in order, then `after`. If Foundry can batch writes, uses as few batches as possible. If
+ * not, writes `first` one by one, then `after` in parallel by class and parent, with its messages last.
+ * Returns false if `goesOn` stopped it. Throws the first error.
  */
 export async function runOperations(
   first: readonly Operation[],

@@ -18,8 +18,8 @@ interface Person {
 type RefusalData = Readonly<Record<string, Told | Person>>;
 
 /**
- * Thrown if a request is refused: it is illegal, out of date, or about something that does not exist. `key` is a
- * localization key, so users read the reason in their own language.
+ * Thrown to refuse a request that is illegal, out of date, or about something that does not exist. `key` is a
+ * localization key.
  */
 export class RequestRefused extends Error {
   readonly key: string;
@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
     this.#data = data;
   }
 
-  /** The values for the placeholders as this user may see them, before localization. Hidden actors are not named. */
+  /** The values for the placeholders, before localization. Actors hidden from this user are not named. */
   dataFor(user: User.Implementation): Record<string, Told> {
     const told = Object.entries(this.#data).map(([place, value]): [string, Told] => {
       if (typeof value === "string" || !("uuid" in value)) return [place, value];

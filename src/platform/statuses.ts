@@ -13,7 +13,8 @@ export function offeredStatuses(): Status[] {
 }
 
 /**
- * Hides from the token palette the statuses that do nothing in this system: all those that Foundry itself does not use.
+ * Hides from the token palette all statuses that Foundry itself does not use, because they do nothing in this
+ * system.
  */
 export function hideIdleStatuses(): void {
   const used: readonly string[] = Object.values(CONFIG.specialStatusEffects);

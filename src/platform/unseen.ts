@@ -33,8 +33,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by its token, or in a started encounter. If it is only in
- * encounters that have not started, it must be hidden in all of them.
+ * True if the actor is hidden from players: by its unlinked token, in a started encounter or, if it is in
+ * none, in all its encounters.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -46,8 +46,8 @@ export function isUnseen(actor: Actor.Implementation): boolean {
 }
 
 /**
- * The UUIDs of actors that were hidden when they were added to a card, and were not revealed since. They stay hidden
- * after the encounter. Untrusted, like all chat data.
+ * The UUIDs of actors that were hidden when they were added to a card, and have not been revealed since.
+ * Untrusted, like all chat data.
  */
 export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   const noted: unknown = flags[SYSTEM_ID]?.unseen;
@@ -55,8 +55,8 @@ export function unseenOn({ flags }: Card["parent"]): readonly string[] {
 }
 
 /**
- * The card flags that add the hidden actors among `parties` to the UUIDs in `noted`. Null if there is nothing
- * to add.
+ * The card flags that note the hidden actors among `parties`, in addition to those in `noted`. Null if there
+ * are none to add.
  */
 export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
   const hidden = parties.filter((uuid) => {
@@ -97,8 +97,8 @@ export function seenAs(
 }
 
 /**
- * The name and image of an attacker's item, as this user may see them. If the attacker is hidden, the item is called
- * "an attack" and has no image.
+ * The name and image of an attacker's item, as this user may see them. A hidden attacker's item is called "an
+ * attack" and has no image.
  */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,

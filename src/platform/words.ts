@@ -1,10 +1,7 @@
 /** Returns the text for a localization key, with the data filled in. */
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
-/**
- * A key in a module's own language file. An id that a module defines contains a dot and is itself a
- * localization key.
- */
+/** A localization key in a module's own language file. It contains a dot. */
 export type ModuleKey = `${string}.${string}`;
 
 /** The localization key for an id: the id itself if it is a module's, else `ours`. */
@@ -22,8 +19,8 @@ function languageOf(say: Words): string {
 const OURS = "ACTIONCARDS.";
 
 /**
- * The text of a stored label. If the label is one of our localization keys, returns its text, so each reader sees it in
- * their own language. Any other label is a name, and is returned unchanged.
+ * The text of a stored label. If the label is one of our localization keys, returns its text. Any other label
+ * is a name, and is returned unchanged.
  */
 export function labelText(label: string, say: Words): string {
   return label.startsWith(OURS) ? say(label) : label;
@@ -40,8 +37,8 @@ export function either(say: Words, names: readonly string[]): string {
 }
 
 /**
- * Text with a count, such as "3 wounds". The language's plural rules select the key: `one`, `few`, `many`, or
- * `other`.
+ * Text with a count, such as "3 wounds". The language's plural rules select the form under `key`, such as
+ * `one` or `other`.
  */
 export function counted(say: Words, key: string, count: number): string {
   const rules = new Intl.PluralRules(languageOf(say));

@@ -34,8 +34,8 @@ export function trustedMessage(id: string): ChatMessage.Implementation {
 }
 
 /**
- * An exchange with its data. The message must have been written by a GM's client, since players can create and rewrite
- * messages of this type from the console.
+ * An exchange with its message. Throws a RequestRefused unless a GM's client wrote it, because players can
+ * create and rewrite messages of this type from the console.
  */
 function exchangeOf(messageId: string): {
   message: ChatMessage.Implementation;
@@ -80,7 +80,7 @@ export function takersOf(to: readonly string[], applied: readonly object[]): Act
   });
 }
 
-/** True if this user answers for the actor: the actor's player, or a GM if no player owns the actor. */
+/** True if this user answers for the actor: a player who owns it, or a GM if no player does. */
 export function answersFor(actor: Actor.Implementation | null, user: User.Implementation): boolean {
   if (!actor) return false;
   return user.isGM ? !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");

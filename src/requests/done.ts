@@ -32,7 +32,7 @@ const encounterOf = (id: string): Combat.Implementation | undefined =>
   encounters().find((one) => one.id === id);
 
 /**
- * True if the encounter that a request is about has recorded it, or a later request of the same user, as
+ * True if the encounter that a request is about has recorded this or a later request of the same user as
  * done. A user's requests are done in the order in which they were written.
  */
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
@@ -42,7 +42,7 @@ export function isDoneByEncounter(user: User.Implementation, request: unknown): 
   return combat !== undefined && isDoneIn(combat, user, idOf(request));
 }
 
-/** True if this encounter has recorded the request, or a later request of the same user, as done. */
+/** True if this encounter has recorded this or a later request of the same user as done. */
 export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);
   const place = written.findIndex((request) => idOf(request) === id);
@@ -50,8 +50,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
 }
 
 /**
- * True if an earlier request of this user for the same encounter still waits. That request must be done
- * first: as soon as a later request is recorded as done, all earlier ones count as done too.
+ * True if an earlier request of this user for the same encounter still waits. It must be done first: once a
+ * later request is recorded as done, all earlier ones count as done.
  */
 export function waitsBehind(user: User.Implementation, id: string): boolean {
   const written = writtenRequests(user);

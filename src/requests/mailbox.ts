@@ -4,9 +4,8 @@ import { toldFrom, type Told } from "../platform/phrase.ts";
 import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /**
- * The mailbox: requests and answers in flags of the user's own User document, which only that user and GMs can write.
- * The user's client writes the whole list of `requests`, the leading GM's client the whole list of `answers`. Both are
- * untrusted input: an entry that can't be read is skipped, and affects only that user.
+ * The mailbox: requests and answers in flags of the user's own User document, which only that user and GMs
+ * can write. Both are untrusted input; an entry that can't be read is skipped.
  */
 
 /** A refusal as it is stored for the user. */
@@ -110,7 +109,7 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of requests in this user's mailbox, or in the mailbox of a user who is offline. */
+/** Replaces the list of requests in a user's mailbox. */
 export async function writeRequests(
   requests: readonly unknown[],
   user: User.Implementation = game.user,

@@ -5,9 +5,8 @@ import { isLeader } from "../platform/users.ts";
 import { sourceOf } from "./plans/changed-fields.ts";
 
 /**
- * Ratings and points of players' actors that were edited by hand in an encounter since the last request about the
- * actor. Edits are allowed; the next card about the actor shows them to GMs. The leading GM's client compares the
- * numbers when a card is written, so it misses edits made before it took the lead.
+ * Notes ratings and points of players' actors that were edited by hand in an encounter. The leading GM's
+ * client compares the numbers when it writes a card, so it misses edits made before it took the lead.
  */
 
 /** The edits by hand that a card notes for one actor. */
@@ -31,8 +30,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen. For an encounter, records only actors whose
- * numbers were not seen before.
+ * Records the current numbers of these documents' actors as seen. Of an encounter's actors, records only
+ * those that were not seen before.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {
@@ -47,8 +46,8 @@ export function seeNumbers(touched: readonly string[]): void {
 }
 
 /**
- * Returns card flags that add these actors' new edits by hand to `noted`, and marks the edits as seen. Null if nothing
- * is new.
+ * Card flags that add these actors' new edits by hand to `noted`; null if nothing is new. Marks the edits as
+ * seen.
  */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
@@ -84,7 +83,7 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
 }
 
 /**
- * Records the numbers of an encounter's actors when it begins, and drops them when it ends or another client
+ * Records the numbers of actors when their encounter begins, and drops them when it ends or another client
  * takes the lead.
  */
 export function watchOwnerEdits(): void {

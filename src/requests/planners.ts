@@ -32,8 +32,8 @@ type Loader = () => Promise<readonly PlannedRequest[]>;
 const loaders = new Map<string, Loader>();
 
 /**
- * Registers requests. `load` fetches their planners when one is first needed. Throws if another request already has one
- * of the types.
+ * Registers requests. `load` fetches their planners when one is needed. Throws if another request already has
+ * one of the types.
  */
 export function registerPlanners(schemas: readonly RequestSchema[], load: Loader): void {
   for (const schema of schemas) {
@@ -42,10 +42,7 @@ export function registerPlanners(schemas: readonly RequestSchema[], load: Loader
   }
 }
 
-/**
- * Registers requests with their planners; registering the same ones again does nothing. Throws if another request
- * already has one of the types.
- */
+/** Registers requests with their planners. Throws if another request already has one of the types. */
 export function registerPlanned(requests: readonly PlannedRequest[]): void {
   const schemas = requests.map(({ schema }) => schema);
   registerPlanners(schemas, () => Promise.resolve(requests));
@@ -66,8 +63,7 @@ async function changesFor(...args: ConstructorParameters<typeof ChangeSet>): Pro
 }
 
 /**
- * Plans another request as part of the current plan: in the same change set, for the same user. Throws a RequestRefused
- * or a RuleError if it can't be done.
+ * Plans another request in the same change set. Throws a RequestRefused or a RuleError if it can't be done.
  */
 export async function planPart(
   request: AnyRequest,
@@ -79,8 +75,8 @@ export async function planPart(
 }
 
 /**
- * Lets modules refuse a request before it is planned: the hook `actionCards.preRequest` gets the request, its user, and
- * a function that refuses it with a key of the module's language file. Throws a RequestRefused for the first refusal.
+ * Lets modules refuse a request before it is planned, in the hook `actionCards.preRequest`. Throws a
+ * RequestRefused for the first refusal.
  */
 function askModules(request: AnyRequest, user: User.Implementation): void {
   const refusals: RequestRefused[] = [];
@@ -95,8 +91,8 @@ function askModules(request: AnyRequest, user: User.Implementation): void {
 const NO_CHANCE = () => 0.5;
 
 /**
- * The reason why this user's request would be refused now; null if no reason is known. Plans it on this client and
- * drops the plan.
+ * The reason why this user's request would be refused now; null if none is known. Plans the request on this
+ * client and drops the plan.
  */
 export async function obstacleTo(
   request: AnyRequest,
@@ -113,7 +109,7 @@ export async function obstacleTo(
   }
 }
 
-/** Throws a RequestRefused if a plan is about a chat card that was undone, even if a module made the card. */
+/** Throws a RequestRefused if the plan is about a chat card that was undone. */
 function requireStanding({ carrying: { document } }: Planned): void {
   const isCard = document instanceof ChatMessage; // always the class set in `CONFIG`
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");

@@ -115,10 +115,9 @@ class Taken {
 }
 
 /**
- * The one queue for requests. On the leading GM's client it serves all users in turn: it checks each request against
- * the current documents, and carries it out or gives its user the reason for the refusal. A request that fails for a
- * technical reason is tried again a few times, and then waits until its user retries it or a GM's client is reloaded.
- * On other clients it is idle.
+ * The one queue for requests. On the leading GM's client it serves all users in turn, and carries out or
+ * refuses each request. A request that fails for a technical reason is tried again a few times. On other
+ * clients it is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();
@@ -138,9 +137,8 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user without writing it to the mailbox. It waits in the same
-   * queue as the other requests. If another client takes the lead before its turn, it fails: nothing was
-   * planned, and the request must go to the mailbox.
+   * Carries out a request of this client's own user without writing it to the mailbox. The outcome is
+   * `failed` if another client takes the lead before the request's turn.
    */
   async own(request: AnyRequest): Promise<Outcome> {
     const { user } = game;
@@ -180,8 +178,8 @@ class RequestQueue {
   }
 
   /**
-   * Runs this client's own work in the same queue as the requests. Logs errors and always resolves. Tries the work up
-   * to `most` times, waiting longer each time.
+   * Runs this client's own work in the same queue as the requests. Logs errors and never rejects. Tries
+   * failed work again later, up to `most` times in all.
    */
   async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
     try {

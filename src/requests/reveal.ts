@@ -29,8 +29,8 @@ function shownAs(shown: boolean): object {
 
 /**
  * Marks a document as revealed, in the same update that reveals it, if cards list its actor as unseen.
- * Removes the mark when the document is hidden again. Cards name an actor only if this mark exists, so
- * deleting an encounter reveals nobody.
+ * Removes the mark when the document is hidden again. Only this mark lets cards name the actor, so deleting
+ * an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;
@@ -63,9 +63,8 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Names an actor on the cards that list it as unseen, once its combatant or its token is shown. Deleting the encounter
- * or the scene reveals nothing. The leading GM's client writes this after the waiting requests, so none of them can add
- * the actor as unseen again.
+ * Names an actor on the cards that list it as unseen, once its combatant or its token is shown. This waits
+ * for the requests in the queue, so that none of them adds the actor as unseen again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

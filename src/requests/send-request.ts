@@ -41,14 +41,15 @@ export function waitingRequests(): SystemRequest[] {
 }
 
 /**
- * Keys of requests in a mailbox that were done although no document records it any more, because the card was
- * deleted.
+ * Keys of requests in a mailbox that were done although no document records it any more, because the card or
+ * encounter was deleted.
  */
 const unnoted = new Set<string>();
 
 /**
- * Removes from the mailboxes the requests that were recorded on a deleted chat card, so that they are not done again.
- * Each client removes its own user's requests. The leading GM's client also removes those of users who are away.
+ * Removes from the mailboxes the requests that were recorded on a deleted chat card, so that they are not
+ * done again. Each client removes its own user's requests; the leading GM's client also those of users who
+ * are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
@@ -56,7 +57,7 @@ export async function strikeRequestsOn(message: ChatMessage.Implementation): Pro
 
 /**
  * Removes from the mailboxes the requests that a deleted encounter recorded as done, so that they are not
- * done again. Waiting requests for that encounter are refused when their turn comes.
+ * done again.
  */
 export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
@@ -83,7 +84,7 @@ async function strike(keys: readonly string[]): Promise<void> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Runs writes one after the other, because each one writes the whole list, including entries added by earlier ones. */
+/** Runs writes one after another, because each one writes the whole list. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
   writing = written.catch(() => undefined); // the caller gets the error; the next write continues
@@ -91,8 +92,7 @@ function inTurn(write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * For a request that concerns nobody else: the message mode that the user has set for chat. An empty object for other
- * requests.
+ * The chat mode that the user has set, for a request that affects no other user. Empty for other requests.
  */
 function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
@@ -121,10 +121,9 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 }
 
 /**
- * Sends a request. The leading GM's client plans its own request at once and resolves when it is done or refused. Any
- * other request is written to the mailbox, where the leading GM's client finds it now, after a reload, or when a GM
- * returns; this resolves when it is written. A request of the leading GM that failed is also written there, to be tried
- * again. Refusals are shown to the user, or passed to `onRefused`.
+ * Sends a request. On the leading GM's client, resolves when the request is done or refused. On other
+ * clients, or if that fails, writes it to the mailbox and resolves when it is written. Refusals are shown to
+ * the user, or passed to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   if (!isDataCurrent()) {

@@ -2,8 +2,8 @@ import { executor } from "./plans/client-executor.ts";
 import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**
- * Work of the leading GM's client that compares stored data with its intended state, and writes the difference. It can
- * run at any time: if nothing is missing, it writes nothing.
+ * Work of the leading GM's client that compares stored data with its intended state and writes the
+ * difference. So it can run at any time.
  */
 export class Upkeep {
   readonly #work: () => Promise<void>;
@@ -14,9 +14,8 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves once it has run. Work
-   * that fails is tried again a few times, and then waits until a user connects or leaves, or a GM's client is
-   * reloaded.
+   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves after the
+   * first try. Work that fails is tried again a few times.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();

@@ -5,16 +5,15 @@ import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
 /**
- * Finishes a plan that another GM's client stored while this one took the lead, because that client will not write the
- * rest.
+ * Finishes a plan that another GM's client stored while this client took the lead, because the other client
+ * will not write the rest.
  */
 function finishFor(document: Carrier, by: string): void {
   if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();
 }
 
 /**
- * Keeps requests going: the leading GM's client carries them out, and each client shows refusals to its user. A user's
- * done requests are removed from the mailbox when the user sends another one, or when a user connects or leaves.
+ * Keeps requests going: the leading GM's client carries them out, and each client shows refusals to its user.
  */
 export function watchRequests(): void {
   Hooks.on("updateUser", (user) => {

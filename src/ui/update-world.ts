@@ -2,8 +2,8 @@ import { DATA_VERSION, dataVersion, isDataCurrent } from "../platform/data-versi
 import { isLeadingGm } from "../platform/users.ts";
 
 /**
- * On the leading GM client, migrates the data of an older world, then calls `onDone`. If a newer version of
- * the system wrote the world, tells GMs why the system does not work.
+ * On the leading GM client, migrates the data of an older world, then calls `onDone` if that succeeded. If a
+ * newer version of the system wrote the world, tells GMs why the system does not work.
  */
 export async function updateWorld(onDone: () => void): Promise<void> {
   if (isDataCurrent()) return;

@@ -15,9 +15,9 @@ export function isUsable(item: Item.Implementation): boolean {
 }
 
 /**
- * Uses an item by the rules of its game, such as for an attack or a check. Opens the sheet of an item that
- * can't be used. If `quick` is true, makes the proposed attack without opening a window. Warns if the item is
- * null, has no actor or is of a module's type, or if it can be used but belongs to another user's actor.
+ * Uses an item by the rules of its game, or opens the sheet of an item that can't be used. If `quick` is
+ * true, makes the proposed attack without opening a window. Warns if this user can't use the item, for
+ * example because it has no actor.
  */
 export async function useItem(item: Item.Implementation | null, quick = false): Promise<void> {
   if (!item) {

@@ -35,7 +35,10 @@ async function faceTime(page: Page): Promise<number> {
   }, PRINTED_DECK);
 }
 
-/** The time from the call until the sheets of all 54 cards, with backs, can be printed, in milliseconds. */
+/**
+ * The median time from the call until the sheets of all 54 cards and their backs are laid out, in
+ * milliseconds.
+ */
 async function sheetTime(page: Page): Promise<number> {
   return page.evaluate(async (repeats) => {
     const { actionCards } = globalThis.game as unknown as Cards;

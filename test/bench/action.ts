@@ -4,7 +4,7 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/** The cases to measure. The first has no flags; the last has every flag that adds dice, and the most extra dice. */
+/** The cases to measure, from no flags at all to every flag that adds dice with the most extra dice. */
 const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: [], dice: 0 },
   { flags: ["inspired", "wild"], dice: 0 },
@@ -12,8 +12,8 @@ const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
 ];
 
 /**
- * The median time of a call, in milliseconds. The median ignores the first calls, which are slow until they are
- * compiled.
+ * The median time of a call, in milliseconds. A median is not affected by the slow first calls, before the
+ * code is compiled.
  */
 function median(run: () => unknown): number {
   const times = Array.from({ length: REPEATS }, () => {

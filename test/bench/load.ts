@@ -20,7 +20,10 @@ async function coldLoad(options: OpenTableOptions = {}): Promise<Load> {
   }
 }
 
-/** Measures the requests and bytes of a cold load, and of one with a system that does nothing. */
+/**
+ * Measures the requests and bytes of cold loads: with a system that does nothing, with one game and with all
+ * games.
+ */
 export async function benchLoad(): Promise<Measure[]> {
   const oneGame = { "action-cards.families": ["avatar"], "action-cards.game": "avatar" };
   const loads = [

@@ -45,7 +45,10 @@ function defense(picks: number): CalculationContext {
   return { kind: "defense", picks, stat: 8, modifiers: 2, ...plain };
 }
 
-/** Complete calculations per second with this many picks from a full deck of LB 3, taking every bonus card. */
+/**
+ * How many calculations per second can be completed with this many picks from a full deck of LB 3, taking
+ * every bonus card.
+ */
 function calculations(picks: number): number {
   const context = defense(picks);
   const deck = acDeck({ lb: 3 });
@@ -64,7 +67,10 @@ function median(once: () => void): number {
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
-/** The time for the odds of a calculation with this many picks from a full deck of this LB, in milliseconds. */
+/**
+ * The median time to compute a calculation's odds, with this many picks from a full deck of this LB, in
+ * milliseconds.
+ */
 function oddsTime(picks: number, lb: number, secondTry = false): number {
   const state = undrawn(acDeck({ lb }));
   const context = { ...defense(picks), secondTry };
@@ -74,7 +80,7 @@ function oddsTime(picks: number, lb: number, secondTry = false): number {
 /** A burst of three shots, 4d8 against 5, with 8 bystanders. */
 const BURST = shot({ bystanders: 8 });
 
-/** The attack in the packs whose odds take longest to compute: untrained, with damage of four open dice. */
+/** Of all attacks in the packs, the one whose odds take longest to compute. */
 const LONGEST: AttackContext = {
   ...BURST,
   lookup: { die: "d4", ranks: 2 },

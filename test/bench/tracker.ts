@@ -30,7 +30,7 @@ async function rerender(page: Page): Promise<number> {
   }, REPEATS);
 }
 
-/** The time from the call of one of Foundry's methods until the GM's tracker shows the result, in milliseconds. */
+/** The time from calling the method until the GM's tracker has rendered, in milliseconds. */
 async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<number> {
   return page.evaluate(async (name) => {
     const { combat } = globalThis.game as unknown as { combat: Record<string, () => Promise<unknown>> };
@@ -41,7 +41,10 @@ async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<numbe
   }, method);
 }
 
-/** The number of elements in the GM's tracker, and in the rows that the next step of the clock replaces. */
+/**
+ * Advances one turn. Returns the number of elements in the GM's tracker, and how many of them are in rows
+ * that the step drew.
+ */
 async function counted(page: Page): Promise<{ all: number; drawn: number }> {
   return page.evaluate(async () => {
     const list = document.querySelector("#combat ol.combat-tracker")!;
@@ -60,8 +63,8 @@ async function counted(page: Page): Promise<{ all: number; drawn: number }> {
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 /**
- * Measures how long the tracker takes to render, to show the next step and to show a new deal, with few and many
- * combatants. Also counts the elements it creates.
+ * Measures how fast the tracker renders, shows the next step and shows a new deal, and how many elements it
+ * creates, with few and with many combatants.
  */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();

@@ -188,7 +188,10 @@ const CHECKS = [
   { game: "actionValues", skill: "athletics", attribute: "", number: 10 },
   { game: "printed", skill: "", attribute: "reflex", number: 5 },
 ];
-/** The maximum number of writes for a check requested of eight people: one for the request, and one for each answer. */
+/**
+ * The maximum number of writes for a check requested of eight people: one for the request and one for each
+ * answer.
+ */
 const MOST_ASKED = 9;
 
 /** Requests checks of eight people who have no open draws; a GM answers them one by one. */
@@ -216,7 +219,7 @@ async function asked({ gm, writes }: Table): Promise<void> {
   }
 }
 
-/** Measures what happens between fights: items change hands, people fall and rest, and all of it is undone. */
+/** Measures what happens between fights: gifts, falls, rests and the like, and undoing them. */
 async function betweenFights({ gm, ash, briar, writes }: Table): Promise<void> {
   await seedRandom(gm, 5);
   const people = await Promise.all(["Sela", "Bram", "Ogre"].map(async (name) => uuidOf(gm, name)));

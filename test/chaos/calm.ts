@@ -28,8 +28,8 @@ async function waitingAt(seat: Seat): Promise<string[] | null> {
 }
 
 /**
- * Waits until no request is pending and every page responds and is idle. After a minute without progress, returns
- * what is still pending; otherwise an empty list.
+ * Waits until no request is pending on any page. Returns an empty list, or what is still pending after a
+ * minute without progress.
  */
 export async function calm(seats: readonly Seat[], recorder: Recorder): Promise<string[]> {
   let last = "";

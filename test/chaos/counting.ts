@@ -129,8 +129,8 @@ export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
 }
 
 /**
- * All journal entries, from the acknowledged writes and the stored data. The stored data alone is not enough, because
- * chat cards and encounters delete their oldest entries.
+ * All journal entries, from the acknowledged writes and the stored data. The stored data is not enough,
+ * because the journal drops entries.
  */
 function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
   const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));
@@ -144,8 +144,8 @@ const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
 /**
- * Actors' numbers that differ from the sum of the journal's entries, and requests carried out twice. Empty if
- * there are none.
+ * Describes actors' numbers that differ from the sum of the journal's entries, and requests carried out
+ * twice. Empty if there are none.
  */
 export function doubledWrites(
   before: Stored,
@@ -183,7 +183,10 @@ export function doubledWrites(
   return [...twice, ...wrong];
 }
 
-/** Cards that a deck has dealt more often than it holds them, because a draw was written twice. */
+/**
+ * Cards that a deck has dealt twice, because a draw was written twice. Tens don't count: a deck may hold
+ * several.
+ */
 export function doubledDraws(after: Stored): string[] {
   const people = (after["Combat"] ?? []).flatMap(({ system }) =>
     Object.entries(

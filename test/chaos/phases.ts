@@ -1,4 +1,6 @@
-/** The phase of a request when the server was killed, derived from the writes and the missing answers. */
+/**
+ * Finds out which phase a request was in when the server was killed, from the writes and the missing answers.
+ */
 import { unpacked } from "../../src/data/combat/packed-text.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../host/common/protocol.ts";
 import { journalIn, mailboxIn, writtenBy, type Change } from "./stored.ts";
@@ -56,8 +58,8 @@ export class Phases {
   }
 
   /**
-   * The phase of the request when the server was killed before it answered these writes. The writes are grouped as they
-   * were sent.
+   * The phase that the request was in when the server was killed without answering these writes. They are
+   * grouped as they were sent.
    */
   at(unanswered: readonly (readonly DocumentOperation[])[]): Phase {
     const landing = unanswered.find((writes) => writes.some(hasPlan));

@@ -38,10 +38,7 @@ export class Recorder {
     return this.#open.size > 0;
   }
 
-  /**
-   * Call this when the server or a page was lost: open writes may never be answered. Returns the phase of the request
-   * that the loss interrupted.
-   */
+  /** Call this when the server or a page was lost. Returns the phase of the request that this interrupted. */
   broken(): Phase {
     const open = [...this.#cut, ...this.#open];
     this.#cut.clear();
@@ -51,8 +48,8 @@ export class Recorder {
   }
 
   /**
-   * Relays all connections between a page and its server, so nothing reaches the server unrecorded, even if the page
-   * closes at once. Call it before the page connects.
+   * Records all writes between a page and its server, even if the page closes at once. Call it before the
+   * page connects.
    */
   async follow(page: Page): Promise<void> {
     await page.routeWebSocket(/\/socket\.io\//, (socket) => this.#relay(page, socket));

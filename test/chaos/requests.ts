@@ -15,8 +15,8 @@ export interface Requests {
 }
 
 /**
- * The ids of the requests that have journal entries in these documents. An entry's id has the form `user-request`. An
- * update that holds neither a plan nor an id only changes an entry, so it is skipped.
+ * The ids of the requests whose journal entries these documents create. An entry with neither a plan nor an
+ * id only updates another one.
  */
 function idsIn(sources: readonly JsonObject[]): string[] {
   return sources.flatMap((source) =>
@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for requests that advance a clock. Each one removes the one before from the journal, so such a request counts
- * as done once it was sent.
+ * True for requests that advance a clock. Later steps may overwrite their journal entries, so they count as
+ * done once they were sent.
  */
 function isStep(type: string): boolean {
   return type === "timing";

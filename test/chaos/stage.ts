@@ -1,4 +1,7 @@
-/** The actors of the chaos test: they have items of every game, and supplies that never run out. */
+/**
+ * The actors of the chaos test. They have items of every game, and so many points that a run doesn't use them
+ * up.
+ */
 import type { Page } from "@playwright/test";
 
 const MUCH = 100_000;

@@ -42,7 +42,7 @@ function flagsIn(source: JsonObject): Record<string, unknown> {
   return isRecord(flags) ? flags : {};
 }
 
-/** The journal in the data of a chat card or an encounter, or in an update to one. */
+/** The journal in a chat card's or encounter's data, or in an update to it. */
 export function journalIn(source: JsonObject): Readonly<Record<string, StoredEntry | null>> {
   return (flagsIn(source)["journal"] ?? {}) as Record<string, StoredEntry | null>; // only GM clients write it
 }

@@ -35,8 +35,8 @@ export type Complaint = string | null;
 const MOST_ANSWERED = 100;
 
 /**
- * Everything is rendered when the number of request ids made so far is a multiple of this. Otherwise, only the tracker,
- * the sheets of the owner's actors and the newest chat cards are rendered.
+ * Everything is rendered each time the number of request ids is a multiple of this. Otherwise, `undrawn`
+ * renders only a part.
  */
 const WHOLE_EVERY = 8;
 
@@ -151,9 +151,8 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 const USED_ID = /"id":"before/;
 
 /**
- * True if the mailbox has the shape that a page writes and no used id. Only then may another mailbox replace it at
- * once; otherwise, an empty one is posted first. If two mailboxes in a row had the same request id, the queue would
- * not read the second request, although the answer to the first was deleted with its mailbox.
+ * True if the mailbox has the shape that a page writes and no used id. If not, an empty mailbox is posted
+ * before the next one, because the queue ignores a request whose id the mailbox already had.
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
@@ -192,8 +191,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Requests a game check for an actor outside the encounter, which no other user can block, then deletes its
- * chat card. Complains if the honest user's request was not served or caused an error.
+ * Requests a check for an actor outside the encounter, whom no other user can block, then deletes its chat
+ * card. Complains if the request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
@@ -214,8 +213,8 @@ function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOp
 }
 
 /**
- * Checks that an honest user's request is served while another user's mailbox is full. At most one of the other's
- * requests may be answered first.
+ * Checks that an honest user's request is served while another user's mailbox is full, after at most one of
+ * the other's requests.
  */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();

@@ -57,8 +57,8 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // A third of all records must be done: half of the owner's are, and none of a stranger's. The sample's size
-        // depends on the time, so allow two standard deviations.
+        // A third of all records must be done: half of the owner's, none of a stranger's. Allow two standard
+        // deviations.
         const deviation = Math.sqrt((all * 2) / 9);
         expect(done).toBeGreaterThanOrEqual(all / 3 - 2 * deviation);
         expect(figures.fates["answered"]).toBeGreaterThan(0);

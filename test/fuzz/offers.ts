@@ -120,7 +120,7 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
   }),
 ];
 
-/** A button on a chat card that the character's user sees, for building the request it would send. */
+/** A button that the character's user sees on a chat card, with what is needed to build its request. */
 interface OfferedButton {
   readonly moment: Moment;
   readonly seen: Seen;
@@ -298,8 +298,8 @@ export async function seenCards(user: string): Promise<readonly Seen[]> {
 }
 
 /**
- * A plausible request for this character: a new one, or one that the chat cards or the clock offer. If `isGM` is true,
- * the GM makes the request.
+ * A plausible request for this character, made by its user or, if `isGM`, by the GM: a new one, or one that
+ * the chat cards or the clock offer.
  */
 export function offerTo(who: Who, cards: readonly Seen[], choose: Chooser, isGM = false): Asked {
   const moment = { who, choose };

@@ -1,4 +1,4 @@
-/** Checks that the tracker, the sheets and the chat cards can still be rendered for every user, as far as Node can. */
+/** Checks that the tracker, the sheets and the chat cards can still be rendered for every user. */
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
@@ -43,8 +43,8 @@ interface Pages {
 }
 
 /**
- * The first thing that can no longer be rendered; null if there is none. Renders the trackers, the owner's actor sheets
- * as they open, and the newest chat cards. If `whole` is true, renders every part of every sheet, and more chat cards.
+ * The first thing that can't be rendered; null if there is none. Tries the trackers, the owner's sheets and
+ * the newest chat cards, or with `whole` all sheets and more cards.
  */
 export async function undrawn({ owner, other, whole }: Pages): Promise<string | null> {
   const made = await drawing();

@@ -41,10 +41,7 @@ export function isAnswerTo(user: string, operation: DocumentOperation): boolean 
 /** Settings that requests may write: the printed decks and the record that outlives encounters. */
 const SETTINGS = [`${SYSTEM}.actionDecks`, `${SYSTEM}.fightRecord`];
 
-/**
- * The parts of other actors that an owner's request may change, keyed by the request's kind. For example, an answer
- * that decides a contest, a Flee or a Charge changes the actor who started it.
- */
+/** The parts of other actors that an owner's request may change, keyed by the request's kind. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   answerContest: ["activeModifiers", "bound"],
   takeConsequence: ["actionValues.pools", "activeModifiers", "bound"],
@@ -55,10 +52,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   letAllGo: ["flight"],
 };
 
-/**
- * Kinds of requests that give an opponent an effect, such as a Setback by a Trick, or remove it. An answer removes it if
- * the opponent sees through the Trick (X8).
- */
+/** Kinds of requests that give other actors an effect, such as a Setback by a Trick, or remove one (X8). */
 const EFFECTS_OF_OTHERS = [
   { kind: "answerContest", action: "delete" },
   { kind: "takeConsequence", action: "create" },
@@ -90,8 +84,8 @@ function partsOfFights({ system }: Written): string[] {
 }
 
 /**
- * True if these kinds of requests may make these writes to other actors' fights. A step of the clock may change
- * everyone's.
+ * True if these kinds of requests may write this to other actors' fights. A step of the clock may write
+ * anything.
  */
 function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
@@ -99,8 +93,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if the operation writes a gift, or its undo, to another actor's items: a stack's quantity, or a new item that
- * does not change the numbers of its owner by itself.
+ * True if the operation is a gift to another actor, or undoes it: a stack's quantity, or a new item that is
+ * not active by itself.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -116,10 +110,7 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
   });
 }
 
-/**
- * True if this owner's requests may make this write: to the owner's documents, the encounter, chat cards and the
- * printed deck.
- */
+/** True if the owner's requests of these kinds may cause this write. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
@@ -203,7 +194,10 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 /** What became of a record in a user's mailbox. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
-/** The ids of all requests carried out, from chat cards and encounters: `user-request`, or only the request's id. */
+/**
+ * The ids of all requests that were carried out, as cards and encounters note them: `user-request`, or only
+ * the request's id.
+ */
 export function doneAt(stored: Stored): Set<string> {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));

@@ -20,8 +20,8 @@ import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
 /**
- * The numbers of an owner's records to post in one world. They are usually small, because a fight may run out
- * of possible moves.
+ * How many of an owner's records may be posted in one world. Usually few, because a fight may run out of
+ * possible moves.
  */
 const OF_OWNER = [12, 12, 125] as const;
 /** How many records of a user who owns nothing are posted in one world. All are refused. */
@@ -118,8 +118,8 @@ async function sit(
 }
 
 /**
- * Posts this many records, or until the time `end` (in ms since 1970). Most are an owner's, the others from a user who
- * owns nothing. Throws a Failed on the first complaint.
+ * Posts `count` records, or fewer if the time `end` (in ms since 1970) comes first. Most are an owner's, the
+ * others from a user who owns nothing. Throws a Failed on the first complaint.
  */
 export async function fuzz(
   generation: Generation,

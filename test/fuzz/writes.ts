@@ -90,7 +90,7 @@ function effectKeys(): readonly string[] {
 
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
-/** An effect on the actor or one of its items that targets any key or sets any of the system's flags. */
+/** An effect on the actor or one of its first two items. It targets any key and sets one of these flags. */
 function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
   const key = choose.of(effectKeys());

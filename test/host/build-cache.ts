@@ -23,8 +23,8 @@ export interface BuildInputs {
 }
 
 /**
- * Returns the folder that holds the build of these inputs. If there is none, calls `write` to fill a new
- * folder. If several workers build at the same time, each fills its own folder and only one folder is kept.
+ * Returns the folder with the build of these inputs. If there is none, calls `write` to fill one. Of several
+ * builds at the same time, only one is kept.
  */
 export async function keptBuild(
   kind: string,

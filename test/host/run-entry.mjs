@@ -3,8 +3,7 @@ import process from "node:process";
 import { runnerImport } from "vite";
 
 /**
- * Runs the `main` of a TypeScript module. Its result becomes the exit code. Vite's module runner transforms the module
- * on the fly, so nothing needs to be built first.
+ * Runs the `main` of a TypeScript module, without a build. Its result becomes the exit code.
  * @param {string} file
  * @param {string[]} args
  */

@@ -31,7 +31,7 @@ function patternOf(title: string): string {
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");
 }
 
-/** The outcome of the tests of a proof. It is `failed` if one test fails, or if the file does not load. */
+/** The outcome of a proof's tests: `failed` if any test fails or the file does not load. */
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";
@@ -82,8 +82,8 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /**
- * Breaks one rule after another, in an order set by the seed, until all are done or time is up. Returns 1 if
- * there is a problem with a proof, or if no rule was broken.
+ * Breaks one rule after another, in random order, until all are done or time is up. Returns 1 if a proof has
+ * a problem or no rule was broken.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

@@ -30,9 +30,8 @@ function isAdventure({ pack, document }: PackSource): boolean {
 }
 
 /**
- * All adventures, with whole documents in place of the names of their parts. Each part is in the adventure's folder for
- * its class. Actors of other packs get their compendium source, tokens get their actors' looks, and walls, lights and
- * tokens get ids. `id` is the package's id. Throws if a part has no source.
+ * All adventures, with whole documents in place of the names of their parts. `id` is the package's id. Throws
+ * if a part has no source.
  */
 export function wholeAdventures(id: string, sources: readonly PackSource[]): Adventure[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));

@@ -1,6 +1,6 @@
 /**
- * `npm run balance`: plays every prepared fight of the packs 2,000 times, prints how often the heroes win, and writes
- * the table in CONTRIBUTING. A test prepares the fights, because that needs a world.
+ * `npm run balance`: plays every prepared fight of the packs 2,000 times, prints how often the heroes win,
+ * and writes the table in CONTRIBUTING.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

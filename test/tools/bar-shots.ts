@@ -72,10 +72,7 @@ async function outOf(gm: Page, name: string): Promise<number[]> {
   }, name);
 }
 
-/**
- * Films and takes screenshots of a first fight in the play bar: an exchange, its chat card, a GM's bar, and the end
- * of the fight.
- */
+/** Films and takes screenshots of a first fight in the play bar. */
 export async function shootFirstFight(browser: Browser, worldPath: string): Promise<void> {
   const table = await openTable({ worldPath, canvas: true, seed: false });
   try {

@@ -21,7 +21,10 @@ const CARDS = "cards";
 const SHARED = "shared";
 /** Chunks that most pages load. They need no other chunk than the start. */
 const EARLY: readonly string[] = [SOON, CARDS];
-/** Code that shares the chunk of another folder, because both are needed together, or few users need it in one evening. */
+/**
+ * Folders and files that share another folder's chunk, because both are needed together or few users need
+ * them.
+ */
 const SHARING: Readonly<Record<string, string>> = {
   asking: "party",
   countdowns: "party",
@@ -60,10 +63,7 @@ function placeOf(needed: ReadonlySet<string>): string {
   return [...needed].every((chunk) => chunk === game || chunk === dialogs) ? game : START;
 }
 
-/**
- * Returns a function that names the chunk of each module below `src`, or null to let the bundler decide. There are few
- * chunks: the start, each game's screens, each game's dialogs and plans, each folder of windows, and each adapter.
- */
+/** Returns a function that names the chunk of each module below `src`, or null to let the bundler decide. */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;
   const known = new Map<string, ReadonlySet<string>>();

@@ -15,10 +15,7 @@ import { main as test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const source = path.join(root, "src");
-/**
- * The cases of _Check this Foundry_ are not measured, because they are tests themselves, which `npm run
- * test:all` runs.
- */
+/** The cases of _Check this Foundry_ are not measured, because they are tests themselves. */
 const CASES = path.join(source, "ui/check/cases");
 const built = path.join(root, "dist");
 const folder = path.join(root, "test-results/coverage");

@@ -18,8 +18,8 @@ const FIRST_SIGN = 0x28;
 const ESCAPED = /["$`\\\u007f-\u00a0]/;
 
 /**
- * All distinct words, most frequent first. The word at index `i` is stored as the character with code
- * `FIRST_SIGN + i`. Indexes whose character would need escaping hold an empty string.
+ * All distinct words, most frequent first. The word at index `i` is stored as character `FIRST_SIGN + i`.
+ * Indexes of characters that need escaping hold an empty string.
  */
 function wordsBySign(all: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
@@ -41,8 +41,8 @@ function stepsOf(words: readonly string[]): readonly string[] | null {
 }
 
 /**
- * The source code of an expression that returns these strings, which must have equally many words. Each word
- * is stored as one character, and ascending numbers as increments.
+ * Source code that evaluates to these strings, all of equally many words. Each word is stored as one
+ * character, and ascending numbers as increments.
  */
 function saidAs(texts: readonly string[]): string {
   const words = texts.map((text) => text.split(" "));

@@ -36,8 +36,8 @@ function builtPackage(root: string): string {
 }
 
 /**
- * Makes room for the link by removing an older link. Returns false if the link already leads to `dist`.
- * Throws a LinkError if something other than a link is in the way.
+ * Removes an older link. Returns false if it already leads to `dist`. Throws a LinkError if anything else is
+ * in the way.
  */
 function clearWay(link: string, dist: string): boolean {
   const found = lstatSync(link, { throwIfNoEntry: false });
@@ -51,8 +51,8 @@ function clearWay(link: string, dist: string): boolean {
 }
 
 /**
- * Links the built package and returns the link and its target as text. Throws a LinkError if the package is not built,
- * `given` is no user-data folder, or something other than a link is in the way.
+ * Links the built package. Returns the link and its target as text. Throws a LinkError if the package is not
+ * built or can't be linked there.
  */
 export function linkPackage(root: string, given: string): string {
   const dist = builtPackage(root);

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation [-- --mutate FILE …]`: mutates the rules and expects a test to fail for each mutant. A stopped run
- * can be resumed: files are skipped if neither they nor the tests have changed since they were measured.
+ * `npm run mutation [-- --mutate FILE …]`: mutates the rules and expects a test to fail for each mutant.
+ * Skips files whose results are up to date, so a stopped run can be resumed.
  */
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";

@@ -8,12 +8,10 @@ import { portraitFile } from "./portraits/write-portraits.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * Completes actor sources. An entry of `items` with `from: <pack>/<file>` becomes a copy of that item with
- * the same id, and the prototype token gets its default fields. Values in the actor's source override both.
- * The document's `portrait` becomes the `portrait` of the returned source, and the document's `img` becomes
- * the portrait's file in `portraitFolder`. Leaves sources unchanged that have neither a prototype token nor a
- * portrait.
- * @throws if the pack has no such item
+ * Completes actor sources. An entry of `items` with `from: <pack>/<file>` becomes a copy of that item, and
+ * the prototype token gets its default fields. Values in the actor's source override both. The portrait moves
+ * from the document to the source, and `img` becomes its file in `portraitFolder`.
+ * @throws if there is no such item
  */
 export function wholeActors(sources: readonly PackSource[], portraitFolder: string): PackSource[] {
   const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));

@@ -97,10 +97,7 @@ function iconProblems(document: Fields, context: PackContext): string[] {
   return imageProblems(images, context.imageFolders, context);
 }
 
-/**
- * Problems of card images. A stack needs an image, and a card needs a back and faces, because a card without
- * faces has nothing to show.
- */
+/** Problems of card images: a stack lacks its image, or a card its back or faces. */
 function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
   if (collections.length === 1) return imageProblems({ img: document["img"] }, [context.cardFolder], context);
   const faces: unknown = document["faces"];

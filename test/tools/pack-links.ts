@@ -10,8 +10,8 @@ interface LinkedManifest {
 const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 
 /**
- * Broken links, each with its file. A source may link to the UUIDs of the packs, and to those in the world that
- * `worldOf` gives.
+ * Broken links, each with its file. A source may link to UUIDs of the packs, and to those that `worldOf`
+ * returns.
  */
 export function linkProblems(
   manifest: LinkedManifest,

@@ -54,9 +54,8 @@ const CARD_TYPES = ["base"];
 
 /**
  * Compiles every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing
- * ones.
- * @throws what the official tool throws; check the sources first, because it silently skips entries without a
- * key
+ * ones. Check the sources first: the official tool silently skips entries without a key.
+ * @throws what the official tool throws
  */
 export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
   const { id } = await manifestBeside(srcRoot);
@@ -76,8 +75,8 @@ export async function compilePacks(srcRoot: string, outRoot: string): Promise<vo
 }
 
 /**
- * Returns a function that replaces each source with its whole document. It drops portraits, and the parts in
- * an adventure's folder.
+ * Returns a function that replaces a source with its whole document, and drops the parts in an adventure's
+ * folder.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
@@ -114,9 +113,7 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 
 /**
  * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
- * @throws one error that lists all problems by file: a missing or malformed `_id` or `_key`, a wrong key, a
- * duplicate id, an unknown type, a missing image, an unknown part of a portrait, a broken link, a pack the
- * manifest does not declare
+ * @throws one error that lists all problems by file
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));

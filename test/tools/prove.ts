@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: slow proofs. Brute force and long random play in Node, one broken rule for every proven sentence,
- * hostile requests, and a world whose server is killed.
+ * `npm run prove`: brute force, long random play, broken rules, hostile requests, and a world whose server is
+ * killed.
  */
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";

@@ -77,8 +77,8 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
 }
 
 /**
- * Totals of Playwright's JSON report. A missing report counts as one failure. A test that only passes on the
- * second try counts as failed, unless the browser alone was to blame.
+ * Totals of Playwright's JSON report. A test that needs a retry counts as failed, unless the browser was to
+ * blame. So does a missing report.
  */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };

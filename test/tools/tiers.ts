@@ -1,6 +1,6 @@
 /**
- * The three tiers of tests in Node, by file name. `npm test` runs `quick`, `npm run test:all` adds `rest`, and
- * `npm run prove` runs `prove` within its time limit. Random play runs a few games in `quick` and many in `prove`.
+ * The three tiers of tests in Node, by file name. `npm test` runs `quick`, `npm run test:all` adds `rest`,
+ * and `npm run prove` runs `prove`.
  */
 const ENDINGS = {
   quick: [".test.ts"],
@@ -13,8 +13,8 @@ export type Tier = keyof typeof ENDINGS;
 const OTHERS = [...ENDINGS.rest, ENDINGS.prove[0]];
 
 /**
- * Patterns of the test files below a folder that a tier includes and excludes. If `tier` is undefined, all
- * test files are included except `.prove.test.ts`.
+ * Patterns of a tier's test files below a folder. If `tier` is undefined, all test files but
+ * `.prove.test.ts`.
  * @throws for an unknown tier
  */
 export function filesOf(tier: string | undefined, folder: string): { include: string[]; exclude: string[] } {

@@ -3,8 +3,7 @@ import path from "node:path";
 import { minify } from "terser";
 
 /**
- * Minifies built code further than the bundler does, by inlining functions that are called once. Keeps class
- * names, because sheets and rolls need them. The source map still leads to the sources.
+ * Minifies built code further than the bundler does. Keeps class names, because sheets and rolls need them.
  */
 async function tighten(file: string): Promise<void> {
   const map = `${file}.map`;

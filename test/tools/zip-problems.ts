@@ -122,8 +122,8 @@ function opened(zip: Uint8Array): Files {
 }
 
 /**
- * A sentence for each problem that would keep a release's zip from installing or running, and for each stray file.
- * Empty if it is fit to publish.
+ * Problems that would keep a release's zip from installing or running, and stray files. Empty if it is fit to
+ * publish.
  */
 export function zipProblems(zip: Uint8Array): string[] {
   let files: Files;

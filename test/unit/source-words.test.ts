@@ -10,8 +10,8 @@ const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
 /**
- * Texts for developers, which no screen shows: a deprecation warning, and the messages of the rules' errors.
- * Users read a translation of these errors from `fault-text.ts`.
+ * Texts for developers, which no screen shows. Users read translations of the rules' errors
+ * (`fault-text.ts`).
  */
 const FOR_DEVELOPERS = [
   " Use game.actionCards.",

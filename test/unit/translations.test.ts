@@ -1,6 +1,6 @@
 /**
- * Checks the languages other than English. Texts may be missing: then the interface shows the English text,
- * and `npm run i18n` lists them.
+ * Checks the languages other than English. They may lack texts, which `npm run i18n` lists; English stands
+ * in.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -10,9 +10,7 @@ import {
 import { integer } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/**
- * A new actor's value in each pool with a formula (X10): what the formula gives for the starting attributes.
- */
+/** A new actor's value in each pool with a formula: the formula's result for attributes of 5 (X10). */
 const FIRST_POINTS = 5;
 
 function attributesField() {
@@ -22,7 +20,7 @@ function attributesField() {
 }
 
 /**
- * A pool. If no formula gives its maximum, `max` is entered by hand (decision 21 on Action!). Effects add to `bonus`.
+ * A pool. `max` is entered by hand if no formula gives it (decision 21 on Action!). Effects add to `bonus`.
  */
 function poolField(first: number) {
   return new fields.SchemaField({

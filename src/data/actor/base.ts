@@ -16,7 +16,7 @@ type PreparedStat = {
   /** The derived or overridden value, plus the bonus of effects. */
   base: number;
   /**
-   * The value that calculations use. It equals `base`, but DR is halved for each Long Range Action of this round (C7).
+   * The value that calculations use: `base`, except that each Long Range Action of this round halves DR (C7).
    */
   value: number;
 };
@@ -84,7 +84,10 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     return this.fitDeck(this.fight.deck);
   }
 
-  /** Converts a stored AC Deck to the form that the rules use, and fits it to the current LB. */
+  /**
+   * Converts a stored AC Deck to the rules' form, with the current extra tens. If a card is invalid, throws a
+   * RuleError naming it.
+   */
   fitDeck({ out, aside }: FightState["deck"]): AcDeck {
     return repairDeck(
       {

@@ -1,4 +1,7 @@
-/** Attributes that can be checked without a skill (I2). The last one is also the save against concussion (I10). */
+/**
+ * Attributes that can be checked without a skill (I2). `concussion` is also the save against concussion
+ * (I10).
+ */
 export const CARD_ATTRIBUTES = [
   "strength",
   "agility",

@@ -1,6 +1,6 @@
 import { ActorData } from "./base.ts";
 
-/** The data models of actors, by type. An NPC has the same fields as a character, but a compact sheet. */
+/** The data models of actors, by type. Characters and NPCs have the same fields. */
 export const actorModels = { character: ActorData, npc: ActorData };
 
 export { ActorData };

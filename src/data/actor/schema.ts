@@ -21,9 +21,7 @@ function primariesField() {
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries loses the keys
 }
 
-/**
- * How important an NPC is in a fight: one of a crowd, a match for a character, or an opponent that players remember.
- */
+/** How important an NPC is in a fight: one of a crowd, a match for a character, or a memorable opponent. */
 export const WEIGHTS = ["nameless", "capable", "memorable"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -36,7 +34,10 @@ export function avatarSchema() {
     mind: statField(),
     /** Luck bonus: the maximum number of extra tens in the AC Deck (A1). */
     lb: integer(0, { min: 0, max: MOST_TENS }),
-    /** The number of extra tens in the deck, if the owner uses fewer than LB (A1). Null for as many as LB. */
+    /**
+     * The number of extra tens that the owner wants in the deck, if fewer than LB (A1). Null for as many as
+     * LB.
+     */
     tens: new fields.NumberField({
       required: true,
       nullable: true,
@@ -52,9 +53,8 @@ export function avatarSchema() {
     spd: integer(3, { min: 1, max: 12 }),
     dex: integer(10, { min: 0 }),
     /**
-     * The cards out of the AC Deck while no encounter is running; the owner may write this field. Sorted, so that the
-     * order does not reveal future draws. During an encounter, the deck is part of the fight state
-     * (`data/fight/fight-state.ts`).
+     * The cards out of the AC Deck while no encounter is running; the owner may write this field. Sorted, so
+     * that the order does not reveal future draws.
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
     /** Rule breaks that effects grant (A12). */

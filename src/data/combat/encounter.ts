@@ -4,27 +4,24 @@ import fields = foundry.data.fields;
 /** The encounter's timing data. Only `timing-data.ts` reads it. */
 const timingField = () =>
   new fields.SchemaField({
-    /**
-     * The id of the encounter's timing scheme, or `in` for Foundry's own order. Empty to use the world's
-     * setting.
-     */
+    /** The id of the timing scheme, `in` for Foundry's own order, or empty to use the world's setting. */
     scheme: text(),
     /** The scheme's state; empty before the encounter begins. Null parts count as removed. */
     state: new fields.ObjectField(),
     /** Identifies the current Phase: the number of the step that opened it. */
     phase: integer(0, { min: 0 }),
-    /** The number of sides of the common die, if set by hand. If null, the party's SPD decides (F12). */
+    /** The sides of the common die, if chosen by hand. Null to choose by the highest SPD (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
     /**
-     * True if the last step was an undo. If it removed a combatant's seat, the combatant gets a new seat when
-     * the clock next moves on.
+     * True if the last step was an undo. Then seats are not updated until the clock moves on, or until a
+     * combatant joins or leaves.
      */
     back: flag(),
     /**
-     * The undo data of each step as JSON, compressed if long. The slots form a ring buffer, so most steps
-     * write only one.
+     * The undo data of the steps as JSON, compressed if long. A ring buffer, so most steps write only one
+     * slot.
      */
     slots: new fields.ObjectField(),
     /** The last completed request of each user in this encounter, keyed by user id. */
@@ -38,20 +35,21 @@ const schema = () => ({
   /** The fight states (`data/fight/fight-state.ts`), keyed by actor. Null for a removed state. */
   people: new fields.ObjectField(),
   /**
-   * Token positions at the start of the round (C2), keyed by token id. A null entry means the token's current
-   * position.
+   * Token positions at the start of the round (C2), keyed by token id. If null, the token's current position
+   * counts.
    */
   roundStartPositions: new fields.ObjectField(),
   /**
-   * Round, turn and combatant in Foundry's own order, as GMs set them. They are stored here because players can write
-   * Foundry's own fields. If `round` is null, nothing is recorded.
+   * Round, turn and combatant in Foundry's own order. Kept here because players can write Foundry's own
+   * fields. If `round` is null, nothing is recorded.
    */
   place: new fields.SchemaField({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * The last `place` whose starts and ends (of effects, for example) have been processed. Null if none was.
+     * The `place` up to which starts and ends, such as those of effects, have been processed. Null if there
+     * is none.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

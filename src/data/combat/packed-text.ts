@@ -1,7 +1,4 @@
-/**
- * Compresses long text in encounters and plans. Foundry writes a whole document for any change, and without
- * compression the undo data of a new Turn would be the largest part of an encounter.
- */
+/** Compresses long text in encounters and plans, because Foundry writes a whole document for any change. */
 
 import { deflateSync, inflateSync } from "fflate";
 
@@ -18,10 +15,7 @@ export function packed(text: string): string {
   return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/**
- * Restores text from its stored form. Throws an Error if a user edited the stored form so that it can't be
- * decompressed.
- */
+/** Restores text from its stored form. Throws an Error if the text can't be decompressed. */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
   const bytes = Uint8Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
 /**
- * Converts an encounter's stored timing to the rules' data and back. Our updates never delete keys; they set removed
- * parts to null, which works the same in every version of Foundry.
+ * Converts stored timing to the rules' data and back. Updates set removed parts to null instead of deleting
+ * keys, because that works the same in every supported version of Foundry.
  */
 
 import { checkRecord } from "../../rules/cards/check.ts";
@@ -46,8 +46,7 @@ function lastSlots(steps: number, count: number): string[] {
 }
 
 /**
- * Reads an encounter's stored history, or only its last `count` steps. Throws a RuleError naming `history.steps` or the
- * invalid slot.
+ * Reads an encounter's stored history, or only its last `count` steps. Throws a RuleError if it is invalid.
  */
 export function readHistory(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
@@ -85,8 +84,8 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * Parses the stored state. Returns a fresh state if nothing is stored, or if the stored state belongs to another
- * scheme. Throws a RuleError naming the invalid field.
+ * Parses the stored state. Returns a fresh state if the stored one does not belong to this scheme. If
+ * invalid, throws a RuleError naming the field.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);
@@ -112,8 +111,8 @@ function cleared(slots: object, all: boolean): [string, null][] {
 }
 
 /**
- * The update that adds a step to a stored history. `undo` is the record that undoes the step; null if the step can't be
- * undone. `forget` drops all earlier steps.
+ * The update that adds a step to a stored history. `undo` reverses the step; null if it can't be undone.
+ * `forget` drops all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,

@@ -7,8 +7,8 @@ import {
 } from "../../rules/actionValues/active-modifiers.ts";
 
 /**
- * An actor's active modifiers (X2, X5, X6) in their stored form. What the rules keep as records is stored as
- * lists, because an update replaces a list as a whole but merges records.
+ * An actor's active modifiers (X2, X5, X6) as stored. The rules' records are stored as lists, because an
+ * update replaces a list but merges records.
  */
 export interface StoredActiveModifiers {
   readonly stymied: boolean;
@@ -43,7 +43,10 @@ function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }
 
-/** Converts stored active modifiers to the form that the rules use. Throws a RuleError naming the invalid field. */
+/**
+ * Converts stored active modifiers to the form that the rules use. If invalid, throws a RuleError naming the
+ * field.
+ */
 export function activeModifiersOf({
   stymied,
   defense,

@@ -16,7 +16,7 @@ export interface Binding {
 /** The fight state of one actor. Only GMs can write it. */
 export interface FightState {
   /**
-   * Actions used (C1). They count for the Phase named by `phase` if each Phase has its own Action, else for the round.
+   * Actions used (C1): in the Phase that `phase` names if each Phase has its own Action, else in the round.
    */
   readonly actions: number;
   readonly phase: string;
@@ -24,11 +24,14 @@ export interface FightState {
   readonly shots: number;
   /** The cards out of the AC Deck. Sorted, so that the order does not reveal future draws. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  /** The ids of the weapon and the armor in use, if an encounter allows only one each. Empty if none is in use. */
+  /**
+   * The ids of the weapon and the armor in use, if an encounter allows only one of each. Empty if none is in
+   * use.
+   */
   readonly itemsUsed: { readonly weapon: string; readonly armor: string };
   /**
-   * The last Action, which decides who can answer a Charge for free (C13). `range` is `none` if it was not an
-   * attack; `at` lists the targets' UUIDs; `group` is true for a group effect.
+   * The last Action, which decides who can answer a Charge for free (C13). `at` lists the targets' UUIDs.
+   * `range` is `none` if the Action was not an attack.
    */
   readonly lastAction: {
     readonly range: "none" | "short" | "long" | "mental";
@@ -36,8 +39,8 @@ export interface FightState {
     readonly group: boolean;
   };
   /**
-   * The truce after a Flee (C10). `since` is its start in seconds of world time, or null; `from` lists the actors it
-   * protects from; `encounter` is the encounter that the actor left.
+   * The truce after a Flee (C10). `since`: its start in seconds of world time, or null. `from`: the UUIDs of
+   * the actors it protects from. `encounter`: the id of the encounter that the actor left.
    */
   readonly flight: {
     readonly since: number | null;
@@ -47,7 +50,7 @@ export interface FightState {
   /** True if the actor has used a Surprise since the last encounter ended. */
   readonly surprised: boolean;
   readonly activeModifiers: StoredActiveModifiers;
-  /** Bindings, keyed by the id of the effect that shows the binding. Null if the effect is gone. */
+  /** Bindings, keyed by the id of the effect that shows the binding. Null for a binding that is gone. */
   readonly bound: Readonly<Record<string, Binding | null>>;
 }
 
@@ -71,9 +74,8 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is stored: in the started `encounter`, in the world's `record`, or in `both`. With `both`, the
- * encounter's value overrides the record's. Outside encounters, the AC Deck belongs to its owner and is stored on the
- * `actor`.
+ * Where each part is stored. `both`: in the encounter and the world's record; the encounter's value overrides
+ * the record's. `actor`: on the actor outside encounters, else in the encounter.
  */
 const KEPT = {
   actions: "encounter",
@@ -99,7 +101,7 @@ export function placeOf(part: FightPart, inEncounter: boolean): Place | null {
   return kept === "actor" ? "actor" : "record";
 }
 
-/** The stored values of an actor, by where they are stored. Null and missing values mean the default. */
+/** An actor's stored fight state, by where it is stored. */
 export interface StoredFight {
   /** The actor's entry in the started encounter; null outside encounters. */
   readonly encounter: Json | undefined;
@@ -116,10 +118,7 @@ function layer(value: Json | undefined, read: (part: FightPart) => boolean): Jso
   return Object.fromEntries(present);
 }
 
-/**
- * Merges `over` into `under`. Where `over` has null, the value of `under` stays, except in `bound`: there, null means
- * that the binding is gone.
- */
+/** Merges `over` into `under`. Skips nulls, except in `bound`, where null means that the binding is gone. */
 function merged(part: string, under: Json, over: Json | undefined): Json {
   if (!isRecord(under) || !isRecord(over)) return over ?? under;
   const present = Object.entries(over).filter(([, value]) => part === "bound" || value !== null);
@@ -141,8 +140,8 @@ export function readFight({ encounter, record, deck }: StoredFight): FightState 
 }
 
 /**
- * The fight state during a Phase: `actions` is 0 if it was counted in an earlier Phase. `phase` is null if each round
- * has one Action (C1).
+ * The fight state in this Phase: `actions` becomes 0 if it was counted in another Phase. `phase` is null if
+ * Actions count for the round (C1).
  */
 export function inPhase(state: FightState, phase: string | null): FightState {
   return phase !== null && phase !== state.phase ? { ...state, actions: 0 } : state;

@@ -7,7 +7,7 @@ import fields = foundry.data.fields;
 export const SKILL_NAMES = ["own", ...NAMED_SKILLS] as const;
 
 /**
- * The kinds of skills in the tables. Any Combat Skill can defend actively; any Proficiency can support (X7).
+ * The kinds of skills that the tables distinguish (X7).
  * @localized
  */
 export const SKILL_GROUPS = ["other", "combat", "social", "proficiency"] as const;

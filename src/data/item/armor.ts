@@ -12,10 +12,7 @@ const schema = () => ({
   actionValues: armorActionField(),
 });
 
-/**
- * Armor or a shield. `timing` decides whether its defense always applies, or only if it is declared as the
- * supplementary item.
- */
+/** Armor or a shield. `timing` decides when its defense applies. */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -24,17 +24,11 @@ export function attackProfileField() {
     picks: integer(1, { min: 1, max: MOST_PICKS }),
     /** False if a ten offers no bonus card (A12). */
     bonusOnTen: flag(true),
-    /**
-     * The maximum number of targets; 0 for any number. Each target defends separately. Any number but 1 makes the
-     * attack a group effect.
-     */
+    /** The maximum number of targets; 0 for any number. Any number but 1 makes the attack a group effect. */
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** True if the attack does not use the round's Action (C1). */
     freeAction: flag(),
-    /**
-     * True if the attack may be used once outside encounters, as a Surprise. Mental and Long Range attacks
-     * always may, whatever this field says.
-     */
+    /** True if the attack can be a Surprise at Short Range. Mental and Long Range attacks always can. */
     surprise: flag(),
     /** The attack's keywords, which specific protections match (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),

@@ -16,8 +16,8 @@ interface ItemType {
   /** The path of the field that gives an item's kind in the item picker. */
   readonly kind?: string;
   /**
-   * Number fields that belong to no game. Each key is a field's name, each value an `Intl` unit or empty.
-   * These numbers are shown in the item's tags, facts and form.
+   * Number fields that belong to no game, each with its `Intl` unit or an empty string. The item's tags,
+   * facts and form show them.
    */
   readonly numbers?: Readonly<Record<string, string>>;
 }
@@ -84,7 +84,7 @@ export function isPhysical(data: AnyItemData): data is PhysicalData {
 /** The data of a weapon or power, which can attack by printed card. */
 export type CardAttackData = WeaponData | PowerData;
 
-/** True if `data` can attack by printed card: a weapon, or a power that is used as an attack. */
+/** True for a weapon, and for a power that is used as an attack: both can attack by printed card. */
 export function isCardAttack(data: unknown): data is CardAttackData {
   return data instanceof WeaponData || (data instanceof PowerData && data.use === "attack");
 }

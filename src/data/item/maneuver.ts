@@ -14,7 +14,7 @@ import fields = foundry.data.fields;
 export const MANEUVER_ACTIONS = ["own", ...ACTION_KEYS] as const;
 
 /**
- * The contest that the maneuver uses (X9). `none` uses the contest of its row; if the row has none, the dialog decides.
+ * The contest that the maneuver uses (X9). `none` to use its row's contest, if the row has one.
  * @localized
  */
 export const MANEUVER_CONTESTS = [

@@ -2,10 +2,7 @@ import { flag, integer, text } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
-/**
- * An item's modifiers. They apply if the item is the supplementary item, or always if it is continuous (C3, C4).
- * `specific` only protects against one kind of power or item, and still works after an Ace (A9).
- */
+/** An item's modifiers (C3, C4). `specific` protects only against attacks with a keyword (A9). */
 export function modifiersField() {
   return new fields.SchemaField({
     offense: integer(0),

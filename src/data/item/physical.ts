@@ -16,7 +16,7 @@ export function carriedFields() {
 export function physicalFields() {
   return {
     ...carriedFields(),
-    /** True if each attack, defense or check with the item reduces its quantity by one, as for a grenade. */
+    /** True if each use of the item reduces its quantity by one, as for a grenade. */
     usedUp: flag(),
     equipped: flag(),
     timing: choice(TIMINGS, "plain", "ACTIONCARDS.Clock.Timing"),

@@ -5,21 +5,18 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How a weapon's blast scatters if the weapon misses: like a thrown or a launched projectile (I10). `none` if
- * the weapon has no blast.
+ * How a blast scatters on a miss: as a thrown or a launched projectile (I10). `none` for a weapon without a
+ * blast.
  * @localized
  */
 export const BLASTS = ["none", "thrown", "launched"] as const;
 
-/** Upper limit for each number of a bump use: its cost, how often it can be taken, and what it adds. */
+/** Upper limit for `cost`, `most`, `penetration` and `effect` of a bump use. */
 const MOST_BUMPS = 20;
 /** The maximum number of boxes that one use of bumps moves a hit. */
 const MOST_BOXES = 2;
 
-/**
- * A skill's data for printed cards. If the rank is 0, the skill is untrained and uses the attribute's rank in the d4
- * column (I2).
- */
+/** A skill's data for printed cards. If the rank is 0, the skill is untrained (I2). */
 export function skillCardField() {
   return new fields.SchemaField({
     ...causeFields({ die: "d6", ranks: 0, least: 0 }),
@@ -28,8 +25,8 @@ export function skillCardField() {
 }
 
 /**
- * Uses of bumps that this item grants (I14). Each of `location`, `penetration` and `effect` that is not 0 is one use.
- * Each use has the same `cost`, and can be taken at most `most` times.
+ * The uses of bumps that this item grants (I14): one for each of `location`, `penetration` and `effect` that
+ * is not 0. Each costs `cost` bumps and can be taken at most `most` times.
  */
 function gearBumpField() {
   return new fields.SchemaField({
@@ -43,22 +40,20 @@ function gearBumpField() {
 }
 
 /**
- * How long a weapon is overheated (Q19): `rounds` is 0 while it is cool; `from` is the round in which it overheated.
+ * How long a weapon is overheated (Q19). `rounds` is 0 if it is cool; `from` is the round in which it
+ * overheated.
  */
 function heatField() {
   return new fields.SchemaField({
     rounds: integer(0, { min: 0 }),
     from: integer(0, { min: 0 }),
-    /**
-     * The id of the encounter in which the weapon overheated. Empty outside encounters; then the weapon stays hot until
-     * a GM cools it.
-     */
+    /** The id of the encounter in which the weapon overheated. Empty if it overheated outside encounters. */
     encounter: text(),
   });
 }
 
 /**
- * The longest distances, in meters, of an easy and of a standard shot (I3). If both are 0, distance does not
+ * The longest distances of an easy and of a standard shot, in meters (I3). If both are 0, distance does not
  * matter.
  */
 function rangesField() {

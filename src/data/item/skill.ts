@@ -13,7 +13,7 @@ const schema = () => ({
   /** Added to the AC Picks made with the skill. */
   bonus: integer(0),
   /**
-   * The number of cards to pick, in the skill's own checks and in calculations that the skill is added to
+   * The number of cards to pick in the skill's own checks, and in calculations that the skill is added to
    * (A12).
    */
   picks: picksField(),
@@ -30,8 +30,8 @@ const schema = () => ({
 });
 
 /**
- * A skill. It is resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its
- * modifiers can be added to an attack or a defense (C4).
+ * A skill, resolved by AC Pick, by printed card or as an Action Value. Its modifiers can be added to an
+ * attack or a defense (C4).
  */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

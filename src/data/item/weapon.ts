@@ -19,7 +19,7 @@ const schema = () => ({
   actionValues: weaponActionField(),
 });
 
-/** A weapon. Attacks with it use its attack profile. Its modifiers apply when the weapon is the item used. */
+/** A weapon, with attack data for each game. */
 export class WeaponData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

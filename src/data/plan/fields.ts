@@ -3,10 +3,10 @@ import { isRecord, same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field. `slot` restores the old value, and reports a conflict if the field was changed
- * since. `trace` restores the old value too, but skips a field that was changed since, unless undo is strict.
- * `amount` reverses the change in points. `bag` restores the list entries that are still there. `record`
- * restores each part separately. `stay` never restores the field.
+ * How undo treats a field. `slot`: restores the old value, or reports a conflict if the field was changed
+ * since. `trace`: the same, but a changed field is left alone unless undo is strict. `amount`: reverses the
+ * change in points. `bag` and `record`: reverse the change of each entry or part. `stay`: leaves the field
+ * alone.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
@@ -15,8 +15,8 @@ export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
   /**
-   * When it becomes too late to restore the field: at the end of the Phase or round, or (`recall`) when the
-   * world's recall policy returns cards to the deck.
+   * When it becomes too late to restore the field: at the end of the Phase or round, or, for `recall`, when
+   * the world's recall policy returns cards to the deck.
    */
   readonly scope?: "phase" | "round" | "recall";
   /** True if a record in this field is treated as one value. */
@@ -25,18 +25,18 @@ export interface Row {
   readonly least?: 0;
   /** True if undo never writes more than the `max` stored next to the value. */
   readonly capped?: true;
-  /**
-   * True if a later change does not stop even a strict undo. A `trace` is then skipped, and an `amount` is still
-   * reversed.
-   */
+  /** True if even a strict undo accepts a later change. */
   readonly lenient?: true;
-  /** True if all joint fields of a document are restored together, or none if one was changed later. */
+  /** True if a document's joint fields are restored only together: none of them if any was changed later. */
   readonly joint?: true;
   /** The name of the property that identifies a list's entries. If missing, whole entries are compared. */
   readonly unique?: string;
 }
 
-/** Matches the path of a part of an actor's fight state, in an encounter or in the world's record. */
+/**
+ * Returns a pattern for the path of this part of any actor's fight state, in an encounter or in the world's
+ * record.
+ */
 function ofPerson(part: string): RegExp {
   return new RegExp(`^(system\\.people|value)\\.[^.]+\\.${part}$`);
 }
@@ -152,8 +152,8 @@ interface Back {
 }
 
 /**
- * Undoes a change part by part. Parts that the change did not touch, or that were removed later, stay as they are. In a
- * `bag`, parts that were replaced later stay too.
+ * Undoes a change part by part. Parts that were removed later stay removed. In a `bag`, parts that were
+ * replaced later stay too.
  */
 function partsBack(
   now: Json | undefined,

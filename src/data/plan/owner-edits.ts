@@ -5,10 +5,7 @@ import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { valueAt } from "./fields.ts";
 
-/**
- * Numbers of an actor that requests use, keyed by strings such as `stat.spd`. The key also leads to the
- * number's localized name.
- */
+/** The numbers of an actor on which requests depend, keyed by strings such as `stat.spd`. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** A number that was changed. `key` is as in `Ratings`. */
@@ -54,8 +51,8 @@ export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTR
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
 /**
- * Splits the key of an item's rating, such as `bonus.Stealth`, into the rating and the item's name. Null for any other
- * key. Items with the same name share a key.
+ * Splits the key of an item's rating, such as `bonus.Stealth`, into the rating and the item's name. Null for
+ * any other key.
  */
 export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string } | null {
   const of = RATINGS_OF_ITEMS.find((one) => key.startsWith(`${one}.`));
@@ -67,15 +64,15 @@ export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
 
-/** The number at a path. `true` is 1, a die is its number of sides, and a missing value is 0. */
+/** The number at a path. `true` is 1, a die such as `d8` is its number of sides, and a missing value is 0. */
 export function numberAt(source: JsonRecord, path: string): number {
   const value = valueAt(source, path);
   return Number((typeof value === "string" ? value.replace(/^d/, "") : value) ?? 0);
 }
 
 /**
- * A stat's overridden value plus its bonus. For a derived stat, only its bonus, because the attributes that it is
- * derived from are compared separately.
+ * A stat's overridden value plus its bonus. For a derived stat, only its bonus: the attributes it is derived
+ * from are compared separately.
  */
 function statOf(source: JsonRecord, key: string): number {
   const typed =
@@ -95,7 +92,7 @@ export function statsOf(source: JsonRecord): Ratings {
   return { ...Object.fromEntries(stats), tens: tensOf(source) };
 }
 
-/** The numbers of these items that `keys` select. Adds up items with the same name, and leaves out zeros. */
+/** The items' numbers under `keys`. Adds up items with the same name, and leaves out zeros. */
 export function numbersOfItems(
   items: readonly JsonRecord[],
   keys: readonly (keyof typeof OF_ITEMS)[] = RATINGS_OF_ITEMS,

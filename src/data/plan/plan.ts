@@ -1,9 +1,6 @@
 import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
-/**
- * The encounter, round and Phase of a change. Some fields can't be restored once this Phase, round or encounter is
- * over.
- */
+/** The encounter, round and Phase of a change. They decide whether it is too late to restore some fields. */
 export interface Moment {
   /** The encounter's id; empty outside encounters. */
   readonly encounter: string;
@@ -11,10 +8,7 @@ export interface Moment {
   readonly phase: string;
 }
 
-/**
- * One value of a document, before and after a change. `before` or `after` is null if the document has no
- * value there.
- */
+/** A document's value at a path, before and after a change. Null if there is none. */
 export interface Field {
   /** The path in the document's source, separated by dots. */
   readonly path: string;
@@ -30,8 +24,8 @@ export interface Field {
 export interface Update {
   readonly type: "update";
   /**
-   * The document's UUID. For one of this system's world settings: `Setting.` followed by the key; then the
-   * only field is `value`.
+   * The document's UUID. For one of this system's world settings, `Setting.` and the key; the only field is
+   * then `value`.
    */
   readonly uuid: string;
   readonly fields: readonly Field[];
@@ -41,7 +35,7 @@ export interface Update {
   readonly options?: JsonRecord;
 }
 
-/** A document that a plan creates or deletes. `data` is the data to create it with, or the data it had. */
+/** A document that a plan creates or deletes, with its data. */
 export interface Embedded {
   readonly type: "create" | "delete";
   readonly documentName:
@@ -66,7 +60,10 @@ export interface Consequence {
   /** The localization key of the consequence. */
   readonly key: string;
   readonly who: Remembered;
-  /** The weapon or the guarded actor that the consequence is about. The UUID is empty if there is none. */
+  /**
+   * What the consequence is about, such as a weapon or a guarded actor. The UUID is empty if there is
+   * nothing.
+   */
   readonly about: Remembered;
 }
 

@@ -24,10 +24,7 @@ const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;
 
-/**
- * Maxima and other ratings that only the log shows. Maxima that a formula gives are left out, since they
- * follow from the attributes.
- */
+/** Maxima and other ratings that only the log shows. Leaves out maxima that a formula gives. */
 const MORE: readonly (readonly [key: string, path: string])[] = [
   ["most.life", "system.life.max"],
   ["most.concussion", "system.printed.concussion.max"],
@@ -72,8 +69,8 @@ function isImplied({ key }: Change, changes: readonly Change[]): boolean {
 }
 
 /**
- * The log after adding the changes from `before` to `after`; null if nothing changed. Changes within half an hour of
- * the user's last line are merged into it. Keeps the last 200 lines.
+ * The log after adding the changes from `before` to `after`; null if nothing changed. Merges them into the
+ * last line if it is the same user's and less than half an hour old. Keeps the last 200 lines.
  */
 export function withChanges(
   log: readonly LogLine[],

@@ -29,7 +29,7 @@ const difficulty = whole({ min: -999, max: 999 });
 /** An index in a list. */
 const which = whole({ min: 0 });
 
-/** Ratings that the user enters because no actor has them: of a thrown object, a researched subject or a craft. */
+/** Ratings that the user enters because no actor has them, such as the weight of a thrown object. */
 export const SAID_RATINGS = ["weight", "obscurity", "maneuverability", "speed"] as const;
 export type SaidRating = (typeof SAID_RATINGS)[number];
 const ratings = table(oneOf(SAID_RATINGS), anyNumber);
@@ -68,8 +68,8 @@ const attempt = {
   ...choosing,
   actor,
   /**
-   * The contest row for both sides. If empty, the row of the maneuver or the Action; if they have none, an attack with
-   * the weapon, or a plain test.
+   * The contest row for both sides. If empty, the row of the maneuver or the Action, else an attack with the
+   * weapon or a plain test.
    */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
@@ -87,8 +87,8 @@ const attempt = {
   /** For a Support: the type of Action that it helps. Otherwise empty. */
   supports: orEmpty(text("words", 80)),
   /**
-   * The subject in a few words. Another try at the same subject is a retry. If empty, another try against the same
-   * opponent is a retry.
+   * The subject in a few words. Another try at the same subject is a retry. If empty, another try against the
+   * same opponent is a retry.
    */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
@@ -101,12 +101,12 @@ export const testSkill = request("testSkill", {
   difficulty,
   /** A number that replaces the opponent's attribute; 0 if none. */
   resistance: anyNumber,
-  /** True if a GM asked for the test. Then the test is not an Action (decision 29 on Action!). */
+  /** True if a GM asked for the test, which is then not an Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
 export type TestSkillRequest = RequestOf<typeof testSkill>;
 
-/** Starts a contest with opponents. Each opponent chooses a Defense, and one roll is compared with all of them (X3). */
+/** Starts a contest with one or more opponents (X3). Each opponent answers with a Defense. */
 export const contest = request("contest", {
   ...attempt,
   foe: actor,
@@ -131,9 +131,7 @@ export type AnswerContestRequest = RequestOf<typeof answerContest>;
 /** The maximum number of skills. No actor defends with more. */
 const MOST_SKILLS = 60;
 
-/**
- * Sets which Defenses an opponent may answer with (Q28). For GMs. If not limited, the row's own Defenses are allowed.
- */
+/** Limits the Defenses that an opponent may answer with, or lifts the limit (Q28). For GMs. */
 export const openDefenses = request("openDefenses", {
   ...onCard("contest"),
   limited: truth,
@@ -172,7 +170,7 @@ export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
 
 /** Plays a plot from the user's hand. */
 export const playPlot = request("playPlot", {
-  /** The UUID of the actor that the plot is played for. Empty if the user has no actor. */
+  /** The UUID of the actor that the plot is played for. Empty if there is none. */
   actor: orEmpty(actor),
   /** The id of the plot's card. It is the same in the deck and in the hand. */
   card: idOf("plotCard"),

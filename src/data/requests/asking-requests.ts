@@ -22,8 +22,8 @@ const asked = record({
 });
 
 /**
- * Asks actors for a check. Creates a card with a row for each actor. Players can ask only their own actors, who draw at
- * once.
+ * Asks actors for a check. Creates a card with a row for each actor. Players can ask only actors they own,
+ * and only with `draw`.
  */
 export const askCheck = request("askCheck", {
   /** The GM's name for the check. If empty, the card shows the skill or attribute. */

@@ -22,8 +22,7 @@ export const guard = request("guard", {
   actor,
   other: actor,
   /**
-   * The distance between the protector and the protected actor, in feet. Ignored if tokens on a scene show the
-   * distance.
+   * The distance between the protector and the protected actor, in feet. Ignored if tokens show the distance.
    */
   feet: amount,
   inMelee: truth,
@@ -39,13 +38,13 @@ export const charge = request("charge", {
   actor,
   destination: text(),
   /**
-   * The scene's UUID, and where to move the top left corner of the charger's token, in pixels. Null if the token does
-   * not move.
+   * The scene's UUID, and the new position of the charger's token (its top left corner), in pixels. Null if
+   * the token does not move.
    */
   at: orElse(orNull(record({ scene: text("scene"), x: pixels, y: pixels })), null),
   inMelee: truth,
   /**
-   * The actors within 5 feet, if tokens do not show the distance. The charger names them. Each can object on the card
+   * The actors within 5 feet, as the charger names them. For fights in which tokens do not show the distance
    * (Q10).
    */
   near: list(actor, MOST_NAMED),
@@ -57,13 +56,17 @@ export const object = request("object", { ...onCard("action"), actor });
 export type ObjectRequest = RequestOf<typeof object>;
 
 /**
- * Answers a Charge with an Item Swap, or declines the offer (C13). The free shot is an `attack` with the Charge's id.
+ * Answers a Charge with an Item Swap, or declines the offer (C13). To take the free shot instead, send an
+ * attack with the Charge's id.
  */
 export const offer = request("offer", {
   ...onCard("action"),
   target: place,
   answer: oneOf(["swap", "declined"]),
-  /** The UUIDs of the items that a swap takes in hand (`item`) and stows (`away`). Either may be empty. */
+  /**
+   * The UUIDs of the item that a swap takes in hand (`item`) and of the one it stows (`away`). Either may be
+   * empty.
+   */
   item: orElse(item, ""),
   away: orElse(item, ""),
 });
@@ -76,7 +79,7 @@ export const renew = request("renew", answerForRound);
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
-/** Heals actors after a fight, by rest or by treatment, and removes tokens. Creates a card that sums the fight up. */
+/** Heals actors, by rest or by treatment, and removes tokens. Creates a card that sums this up. */
 export const heal = request("heal", {
   actors,
   /** The id of the encounter that has ended. Empty if there is none. */
@@ -84,7 +87,7 @@ export const heal = request("heal", {
   /** UUIDs of the tokens to remove. */
   tokens: orElse(actors, []),
   /**
-   * The kinds of points to heal, as in `Healing.key`. The kind `effects` ends temporary effects. If missing, heals all
+   * The kinds of points to heal, as in `Healing.key`, and `effects` to end temporary effects. If missing, all
    * kinds that usually heal.
    */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
@@ -126,7 +129,7 @@ const hit = record({
   penetration: orElse(whole({ min: 0, max: MOST_HARM }), 0),
 });
 
-/** Harms actors by a fall, a fire, a trap or something else. Creates a card, from which the harm is applied. */
+/** Creates a card for harm by a fall, a fire, a trap or something else. The harm is applied from the card. */
 export const hazard = request("hazard", {
   cause: oneOf(HAZARD_CAUSES),
   /** The GM's name for the cause. Empty to use the cause's own name. */
@@ -135,7 +138,7 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies the harm of a hazard to the actor at index `place`, and to the actors in `others`. */
+/** Applies a hazard's harm to the actor at index `place`, and to the actors in `others`. */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,
@@ -145,10 +148,7 @@ export const applyHazard = request("applyHazard", {
 });
 export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 
-/**
- * Identifies a consequence on a chat card by the journal key of the plan that caused it, and by its index in
- * that plan.
- */
+/** Identifies a consequence on a chat card: by its plan's journal key, and by its index in that plan. */
 const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a lasting consequence, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
@@ -162,8 +162,8 @@ export const undo = request("undo", {
   /** The UUID of the card or encounter. */
   document: text("document"),
   /**
-   * For a card: the key of the journal entry to undo, or empty for all entries. For an encounter: the number of the
-   * last step, so that a double click undoes only one step. If empty, undoes the last step in any case.
+   * For a card: the key of the journal entry to undo, or empty for all entries. For an encounter: the number
+   * of the last step, so that a double click undoes only one step; empty to skip that check.
    */
   entry: text("words", 80),
 });

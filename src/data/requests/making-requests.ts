@@ -7,8 +7,8 @@ const MOST_FIELDS = 60;
 const MOST_ITEMS = 80;
 
 /**
- * The values that the user entered in fields. A list of paths and values, because Foundry would expand a
- * record's keys with dots.
+ * The values that the user entered in fields. A list, because Foundry would expand record keys that contain
+ * dots.
  */
 const typed = list(record({ path: text("words", 60), value: text("words", 20) }), MOST_FIELDS);
 

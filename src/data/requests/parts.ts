@@ -34,9 +34,12 @@ export const place = whole({ min: 0, max: MOST_NAMED });
 export const row = orElse(place, undefined);
 /** How much of the damage to apply. If missing, all of it. */
 export const share = orElse(oneOf(SHARES), "full");
-/** The UUIDs of actors who take the damage instead of the one who was hit. Only a GM may name them. */
+/** The UUIDs of actors who take the damage instead of the actor that was hit. Only GMs may name any. */
 export const insteadTo = orElse(actors, []);
-/** How many answers were given, or clock steps made, before this request. Used to detect late and repeated requests. */
+/**
+ * The number of answers given, or of clock steps made, before this request. Used to detect late and repeated
+ * requests.
+ */
 export const step = whole({ min: 0 });
 
 const freeModifier = record({
@@ -66,7 +69,7 @@ export const declaration = {
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/** The fields of a request that affects no other user. The user chooses who can see its card. */
+/** The field of requests that affect no other user. */
 export const own = {
   /** Who can see the card. If missing, everyone can. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),

@@ -115,7 +115,7 @@ export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
 export const fireShot = request("fireShot", onCard("shot"));
 export type FireShotRequest = RequestOf<typeof fireShot>;
 
-/** An answer to a choice, as a user gives it. Drawn cards are stored as answers too, but only the GM's client draws. */
+/** A user's answer to a choice. Drawn cards are stored as answers too, but users can't send them. */
 const answer = oneBy("type", {
   /** The row to extend; null for none. */
   extend: { row: orNull(whole()) },
@@ -144,8 +144,8 @@ export const showBlast = request("showBlast", { ...onCard("shot"), shown: truth 
 export type ShowBlastRequest = RequestOf<typeof showBlast>;
 
 /**
- * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the target; the
- * other actors who were hit follow.
+ * Applies an attack's damage to the actor at index `place`, and to the actors in `others`. Index 0 is the
+ * target; other actors who were hit follow.
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),
@@ -157,8 +157,8 @@ export const applyHarm = request("applyHarm", {
 export type HarmRequest = RequestOf<typeof applyHarm>;
 
 /**
- * Decides that a broken weapon is only overheated, for a number of rounds (Q19). The request names the consequence on
- * the card.
+ * Decides that a broken weapon is only overheated, for `rounds` rounds (Q19). `entry` and `place` identify
+ * the consequence on the card.
  */
 export const overheat = request("overheat", {
   ...onCard("shot"),

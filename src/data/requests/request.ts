@@ -23,7 +23,7 @@ type Schemas =
   | typeof timing;
 type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
-/** A request to the leading GM's client. It contains choices and ids, never results. Modules can add types. */
+/** A request to the leading GM's client. It contains choices and ids, never results. */
 export type SystemRequest = RequestsIn<Schemas>;
 /** A request of a module, as the module submits it. Its type begins with the module's id and a dot. */
 export type ModuleRequest = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
@@ -45,8 +45,8 @@ export function requestSchemas(): ReadonlyMap<string, RequestSchema> {
 const id = idOf("");
 
 /**
- * Parses a request from a user's flag. The data is untrusted, since any browser console can write it. Throws a
- * RuleError naming the invalid field.
+ * Parses a request from a user's flag. The data is untrusted: a user can write it from the browser console.
+ * If invalid, throws a RuleError naming the field.
  */
 export function parseRequest(value: unknown): AnyRequest {
   const data = checkRecord(value, "request");

@@ -31,7 +31,7 @@ const ENCOUNTER_COMMANDS = {
   scheme: { scheme: text("scheme") },
   /** Starts the current Turn again. */
   redeal: {},
-  /** Sets the number of sides of the common die (F12). If null, the party's SPD decides. */
+  /** Sets the number of sides of the common die (F12). If null, the highest SPD decides. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
@@ -73,8 +73,8 @@ const fields = {
 };
 
 /**
- * Gives a command to an encounter's clock. Throws a RuleError if a command other than a reaction answers an attack, or
- * if `dodge` does not fit `as`.
+ * Gives a command to an encounter's clock. Only a reaction can have `answers`, and `answers.as` must agree
+ * with the reaction's `dodge`.
  */
 export const timing = request("timing", fields, ({ command: done, answers }) => {
   if (answers === null) return;

@@ -2,7 +2,7 @@
 
 import fields = foundry.data.fields;
 
-/** A whole number, never null. Foundry rejects input that is invalid or out of range, and names the field. */
+/** A whole number, never null. */
 export function integer(initial: number, range: { min?: number; max?: number } = {}) {
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, ...range });
 }
@@ -29,8 +29,8 @@ export function choice<const K extends string>(keys: readonly K[], initial: NoIn
 }
 
 /**
- * The rule variant that was in force when the data was stored. Older data gets the first one. `path` is the game and
- * the question, such as `avatar.protection`.
+ * The rule variant that was in force when the data was stored; the first one if none was stored. `path` is
+ * the game and the question, such as `avatar.protection`.
  */
 export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
   return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.Question.${path}`);

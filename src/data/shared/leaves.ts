@@ -11,8 +11,8 @@ function fieldsIn(field: unknown): Readonly<Record<string, unknown>> | null {
 }
 
 /**
- * True for the field of a single value. Subclasses of StringField are excluded: they hold markup, JSON, a file or a
- * document.
+ * True for the field of a single value. False for subclasses of StringField, which hold markup, JSON, a file
+ * or a document.
  */
 function isLeaf(field: unknown): field is Leaf {
   if (field instanceof fields.NumberField || field instanceof fields.BooleanField) return true;
@@ -27,7 +27,7 @@ export function leafPaths(schema: unknown, prefix: string): string[] {
   });
 }
 
-/** The field of the single value at this path. Null for a group, a list, markup, or an unknown path. */
+/** The field of the single value at this path. Null for any other path. */
 export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
   let field: unknown = schema;
   for (const name of path) {
@@ -39,8 +39,8 @@ export function leafAt(schema: unknown, path: readonly string[]): Leaf | null {
 }
 
 /**
- * True if the value has the right type for the field. A number may be out of range, because effects are added up first
- * and limited later.
+ * True if the field can hold the value. A number may be out of range, because effects are added up first and
+ * limited later.
  */
 export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   if (leaf instanceof fields.NumberField && value !== null) return Number.isFinite(value);

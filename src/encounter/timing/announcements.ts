@@ -10,8 +10,8 @@ import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
 /**
- * An event about cards that were drawn for the order or to break a tie. In an `offered` event, one of them is a ten
- * that offers another card (Q1).
+ * An event about cards drawn for the order or to break a tie. `offered`: one of them is a ten that offers
+ * another card (Q1).
  */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 
@@ -19,10 +19,7 @@ function isPick(event: TimingEvent): event is PickEvent {
   return event.type === "pick" || event.type === "offered";
 }
 
-/**
- * The data of the card that shows the initiative cards drawn. Leaves out hidden combatants. Null if no visible
- * combatant drew.
- */
+/** The data of the card that shows the initiative cards. Null if no visible combatant drew. */
 function picksData(
   combat: Combat.Implementation,
   { events, state: { scheme } }: Pick<TimingPlan, "events" | "state">,

@@ -9,8 +9,8 @@ function beginOf({ combat, round }: CoreDuration): EffectBegin | null {
 }
 
 /**
- * Converts a duration from Foundry's form to our effect time. Foundry knows no Segments, so a turn becomes a Segment,
- * and the first round is treated as a whole round.
+ * Converts a duration from Foundry's form to our effect time. A turn counts as a Segment, and the effect
+ * counts as begun in the first Segment of its round.
  */
 export function timeOfCore(duration: CoreDuration): EffectTime {
   const { rounds, turns, event, combatant } = duration;

@@ -16,8 +16,8 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The index of the place's combatant among the current turns. If the combatant is gone, the turn that the place
- * records. Null if it is nobody's turn.
+ * The index of the place's combatant in `turns`. If the combatant is gone, the recorded turn, or the last one
+ * if there are fewer. Null if there is no turn.
  */
 export function turnOf(
   { turn, combatant }: CorePlace,
@@ -38,7 +38,8 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The last place whose starts and ends (of effects, for example) have been written. Null if none is recorded.
+ * The place up to which starts and ends, such as those of effects, have been written. Null if none is
+ * recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
@@ -47,8 +48,8 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The place from which the encounter moved on, if the changes that this move causes have not been written
- * yet. Otherwise null.
+ * The place from which the encounter moved on, if what the move ends or begins has not been written yet.
+ * Otherwise null.
  */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
   const [passed, now] = [passedPlace(combat), notedPlace(combat)];
@@ -56,9 +57,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a GM's move to another place. `ends` is true if something, such as an effect, ends
- * or begins with the new turn. A new round always ends something, and a step back never does. Changes that
- * earlier moves caused, and that have not been written yet, will still be written.
+ * The update that records a move to another place. `ends` is true if the new turn ends or begins something,
+ * such as an effect. A new round always does; a step back never does.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

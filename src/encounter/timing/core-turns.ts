@@ -35,10 +35,7 @@ function eventsBetween(before: TimingState, after: TimingState): TimingEvent[] {
   return events;
 }
 
-/**
- * Plans the deletion of effects that have run out and have a `storedTime`. Foundry itself ends effects with
- * Foundry durations.
- */
+/** Plans the deletion of effects that have run out. Foundry itself ends those without a `storedTime`. */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -48,15 +45,15 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** Plans the return of an actor's cards to the deck in the actor's own Phase, if the world's setting says so. */
+/** Plans that the current actor's cards return to the deck, if the world's recall policy says so. */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });
 }
 
 /**
- * Plans everything that ends or begins as an encounter moves on in Foundry's own order, and writes it as one
- * plan that is attached to the encounter.
+ * Plans everything that ends or begins when an encounter moves on in Foundry's own order, and writes it as
+ * one plan on the encounter.
  */
 export async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);

@@ -53,8 +53,7 @@ export function encounterById(id: string): Combat.Implementation | null {
 }
 
 /**
- * The `begun` value for an effect that begins now, in the encounter that this actor takes part in. Null if no encounter
- * is running.
+ * The `begun` value for an effect that begins now in the actor's encounter. Null if no encounter is running.
  */
 export function beginNow(actor: Actor.Implementation): EffectBegin | null {
   const combat = actor.encounter;

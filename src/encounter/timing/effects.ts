@@ -35,7 +35,10 @@ export function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/** Adds an event for the end of the open Phase if there is none, as when another scheme took over. */
+/**
+ * Adds an event for the end of the Phase that was open, if the events lack one, for example after a change of
+ * scheme.
+ */
 export function withSilentEnd(
   before: TimingState,
   after: TimingState,
@@ -84,9 +87,8 @@ function isEnding(
 }
 
 /**
- * The effects that a forward step of the encounter's clock ends: they began in this encounter, and their time is over.
- * Excludes effects without our effect time, disabled effects, and effects of items. Actors are listed once, even with
- * several combatants. Each unlinked token has its own actor.
+ * The effects that a forward step of the encounter's clock ends: they began in this encounter, and their time
+ * is over. Excludes disabled effects and effects of items.
  */
 export function effectsOver(
   combat: Combat.Implementation,
@@ -122,9 +124,7 @@ export function bindingsOver(
   return new Map(all.flatMap(([actor, ids]) => (ids.length > 0 ? [[actor, [...ids]]] : [])));
 }
 
-/**
- * The source data of these effects, keyed by UUID. Creating the effects again with `keepId` restores them completely.
- */
+/** The source data of these effects, keyed by UUID, to create them again. */
 export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
   const entries = over.flatMap(({ actor, ids }) =>
     ids.flatMap((id) => {

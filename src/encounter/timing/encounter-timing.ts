@@ -16,8 +16,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * An encounter's timing scheme: its own, else the world's. Null for Foundry's own order. A started encounter has its
- * scheme recorded, so without one it uses Foundry's own order, whatever the world's setting is.
+ * An encounter's timing scheme: its own, else the world's. Null for Foundry's own order. A started encounter
+ * without a scheme of its own uses Foundry's own order.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
@@ -29,7 +29,6 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
 
 /**
  * The words for time in an encounter. If `combat` is null, the words for an encounter that would begin now.
- * Foundry's own order has rounds and turns.
  */
 export function timeNamesIn(combat: Combat.Implementation | null): Time {
   const scheme = combat ? schemeFor(combat) : allSchemes().find(({ id }) => id === orderPolicy());
@@ -68,8 +67,8 @@ export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
   /**
-   * The localized fault in the stored data; null if there is none. If there is one, the encounter is treated as not
-   * begun.
+   * The localized fault in the stored data; null if there is none. An encounter with a fault is treated as
+   * not begun.
    */
   readonly trouble: string | null;
   /** The data in its stored form. */
@@ -101,8 +100,8 @@ export class EncounterTiming {
   }
 
   /**
-   * The data that undoes the last `count` steps, or all that can be undone. Empty if the stored state is invalid.
-   * Throws a RuleError naming a slot with invalid data.
+   * The data that undoes the last `count` steps, or all of them. Empty if the stored state is invalid. Throws
+   * a RuleError if the history is invalid.
    */
   history(count?: number): History {
     return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
@@ -114,8 +113,8 @@ export class EncounterTiming {
   }
 
   /**
-   * The ids of the combatants in the same tracker row (Q15): all combatants of the group, or only this one. The
-   * combatant that the row stands for comes first.
+   * The ids of the combatants in the same tracker row (Q15). The combatant that the row stands for comes
+   * first.
    */
   rowmates(id: string): readonly string[] {
     return this.encounter.rowmates.get(id) ?? [id];

@@ -21,8 +21,8 @@ export function effectsCountedBy(
 }
 
 /**
- * The changes at the end of an encounter: what was used up returns, and the effects that the encounter times
- * end.
+ * The changes at the end of an encounter: to fight states, to the effects that the encounter times, and those
+ * that each game's rules add.
  */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
@@ -35,8 +35,8 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 }
 
 /**
- * Writes the changes at the end of an encounter. Open journal entries are closed first: later, closing them
- * would write to a deleted encounter.
+ * Writes the changes at the end of an encounter. First closes open journal entries on the leading GM's
+ * client, because closing them later would write to a deleted encounter.
  */
 async function write(combat: Combat.Implementation): Promise<void> {
   if (requestQueue.onDuty) await executor.close();
@@ -46,10 +46,8 @@ async function write(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Writes what changes at the end of an encounter, before the encounter is deleted. If a write is refused, the
- * encounter remains and can be ended again. Nothing is journaled, because the journal is deleted with the
- * encounter. On the leading GM's client, this waits for its turn in the request queue. Throws the error of a
- * refused write.
+ * Writes the changes at the end of an encounter, before the encounter is deleted. Nothing is journaled,
+ * because the journal is deleted with the encounter. Throws the error of a refused write.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));

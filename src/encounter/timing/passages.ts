@@ -11,7 +11,10 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
 }
 
-/** Writes what ends or begins because encounters have moved on in Foundry's own order, unless it is written already. */
+/**
+ * Writes what ends or begins because encounters have moved on in Foundry's own order, unless it has already
+ * been written.
+ */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {
     const from = combat.timing === null && combat.started ? cameFrom(combat) : null;

@@ -20,9 +20,8 @@ export interface Step {
 }
 
 /**
- * The update that records on the encounter that this request was carried out, so that it is not carried out
- * twice. Requests that went directly into the GM's queue are not recorded, since each record replaces the
- * user's previous one.
+ * The update that records this request on the encounter, so that it is not carried out twice. Empty if the
+ * request is not in the user's mailbox.
  */
 export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
   const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);
@@ -59,8 +58,8 @@ function announce(
 }
 
 /**
- * Plans the encounter's own part of a step in one write: clock, hands and history. The plan is attached to the
- * encounter unless it is attached to a card.
+ * Plans the encounter's own part of a step in one write. With `carries`, the plan is attached to the
+ * encounter.
  */
 export function planEncounter(
   changes: ChangeSet,

@@ -10,8 +10,8 @@ function changedParts(before: ActorSlice | undefined, after: ActorSlice): Partia
 }
 
 /**
- * Plans the deletion of the effects that a step ends. If steps are undone, plans the re-creation of the
- * effects that they ended.
+ * Plans the deletion of the effects that a step ends or, if steps are undone, the re-creation of the effects
+ * that they ended.
  */
 function planEffects(changes: ChangeSet, before: Snapshot, after: Snapshot): void {
   for (const uuid of Object.keys(before.effects)) {

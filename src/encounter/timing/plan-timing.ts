@@ -45,7 +45,7 @@ function movedClock(undo: Delta | undefined): boolean {
   return ["round", "segment"].some((field) => Object.hasOwn(set, field));
 }
 
-/** True if `is` returns true for any step after `step`, or if the history no longer has all these steps. */
+/** True if `is` returns true for any step after `step`, or if the history does not have all these steps. */
 function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | undefined) => boolean): boolean {
   const since = timing.steps - step;
   if (since === 0) return false;
@@ -55,8 +55,8 @@ function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | und
 }
 
 /**
- * True if this combatant's seat has changed since the player saw the clock at `step`. For example, a second click must
- * not cost a second card.
+ * True if this combatant's seat has changed since the player saw the clock at `step`. A second click must not
+ * cost a second card.
  */
 function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
@@ -68,8 +68,8 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
 }
 
 /**
- * Throws a RequestRefused if the reaction answers an attack against which this combatant has already
- * defended. Reactions must come before the defense.
+ * Throws a RequestRefused if the reaction answers an attack that this combatant is no target of, or has
+ * already defended against.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
@@ -113,8 +113,8 @@ function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest)
 }
 
 /**
- * If the command calls an action forward or buys a reaction, throws a RequestRefused unless an actor in the
- * combatant's tracker row can act.
+ * Throws a RequestRefused if the command is a reaction and no actor in the combatant's tracker row can act,
+ * unless the user is a GM.
  */
 function requireAbleToReact(
   combat: Combat.Implementation,
@@ -129,8 +129,8 @@ function requireAbleToReact(
 }
 
 /**
- * Resolves a command. For `next`, first seats combatants who joined and unseats those who left. If that opens a Phase,
- * the clock does not move on.
+ * Resolves a command. Before `next`, seats combatants who joined and unseats those who left. If that opens a
+ * Phase, the clock does not move on.
  */
 function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
   const { scheme, state, encounter } = timing;
@@ -180,22 +180,19 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/**
- * Records the request on the encounter's clock as done, and writes the clock data in `timing`. Changes
- * nothing else.
- */
+/** Records the request as done on the encounter, together with the clock data in `timing`. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** Switches from a timing scheme to Foundry's own order. Then it is nobody's turn. The switch can't be undone. */
+/** Switches from a timing scheme to Foundry's own order, with nobody's turn. The switch can't be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
-/** Switches from Foundry's own order to a timing scheme. A new Turn begins. The switch can't be undone. */
+/** Switches from Foundry's own order to a timing scheme, with a new Turn. The switch can't be undone. */
 async function startClock(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const stored = storedTiming(combat);

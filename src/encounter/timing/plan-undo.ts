@@ -26,8 +26,8 @@ function planClockUndo(
 }
 
 /**
- * Undoes a chat card, one entry of its journal, or the last step of an encounter's clock. Throws a RequestRefused if
- * the user may not undo it, or if something that depends on it must be undone first.
+ * Undoes a chat card, one entry of its journal, or the last step of an encounter's clock. Throws a
+ * RequestRefused if this user can't undo it now.
  */
 export async function planUndo(
   { document: uuid, entry }: UndoRequest,

@@ -37,9 +37,7 @@ export async function triggerInRegions(
   await settled(triggered);
 }
 
-/**
- * In generation 14, lets Foundry update the effects of an encounter's actors. Effects that expire at this event end.
- */
+/** In generation 14, lets Foundry end the effects of an encounter's actors that expire at this event. */
 export async function refreshEffects(combat: Combat.Implementation, event: ExpiryEvent): Promise<void> {
   const registry = Reflect.get(ActiveEffect, "registry") as Registry | undefined; // the types only cover generation 13
   if (!registry) return;

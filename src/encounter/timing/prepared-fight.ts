@@ -14,8 +14,8 @@ import { optionsOf, ratingsOf } from "./rules-view.ts";
 export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules";
 
 /**
- * Converts a prepared encounter to a fight for a forecast, or returns why that is impossible. With `rested`, characters
- * who are hurt rest first.
+ * Converts a prepared encounter to a fight for a forecast, or returns why that is impossible. `rested` says
+ * whether the fighters rest first.
  */
 export async function preparedFight(
   encounter: ReadyEncounter,

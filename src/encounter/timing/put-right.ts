@@ -13,8 +13,8 @@ function isAstray(combat: Combat.Implementation): boolean {
 }
 
 /**
- * The id of the user who last changed a round or turn without permission, keyed by encounter id. A notice tells the GM
- * the user's name.
+ * The id of the user who last changed a round or turn without permission, keyed by encounter id. A notice
+ * names the user.
  */
 const strays = new Map<string, string>();
 

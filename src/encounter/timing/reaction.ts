@@ -102,8 +102,8 @@ export function reactionsSince(
     .filter(({ system, author }) => {
       const data: unknown = system;
       if (!(data instanceof ReactionData) || !author?.isGM) return false;
-      // Step numbers start again when the scheme changes. If two chat cards have the same step number, only the newer
-      // one belongs to the undone steps.
+      // Step numbers start again when the scheme changes, so of cards with the same step number only the
+      // newest counts.
       if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
       return !data.undone;

@@ -19,8 +19,7 @@ function dataOf(actor: Actor.Implementation | null): ActorData | null {
 }
 
 /**
- * The ratings that timing schemes read from an actor, keyed by name. If `ours` is null, the ratings of a new
- * actor.
+ * The ratings that timing schemes read from an actor, keyed by name. A new actor's ratings if `ours` is null.
  */
 export function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
   const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
@@ -101,7 +100,7 @@ function byGroup(combat: Combat.Implementation): Map<string, Combatant.Implement
   return groups;
 }
 
-/** An encounter in the form that the timing rules use. Each part is read from the documents on first use. */
+/** An encounter in the form that the timing rules use. Decks and ratings are read on first use. */
 class EncounterView implements GroupedEncounter {
   readonly combatants: readonly TimingCombatant[];
   readonly rowmates: ReadonlyMap<string, readonly string[]>;
@@ -143,8 +142,7 @@ class EncounterView implements GroupedEncounter {
 
 /**
  * An encounter, with these seats, in the form that the timing rules use. Use it only within the current
- * event-loop task, because ratings and decks are read on first use. Combatants of the same actor share its AC
- * Deck. A combatant without an actor of our types has the ratings of a new actor.
+ * event-loop task, because ratings and decks are read on first use.
  */
 export function encounterOf(
   combat: Combat.Implementation,

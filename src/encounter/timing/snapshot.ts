@@ -17,8 +17,8 @@ export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifi
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
 /**
- * The parts of an actor that a step of the clock can change: parts of the fight state, and for each game one part of
- * the actor's data, keyed by the part's name.
+ * The parts of an actor that a step of the clock can change: parts of the fight state, and each game's part
+ * of the actor's data.
  */
 export interface ActorSlice {
   readonly fight: ClockedParts;
@@ -26,7 +26,7 @@ export interface ActorSlice {
 }
 
 /**
- * Everything that a step can change. Of actors and effects, keyed by UUID, contains only those that it does
+ * Everything that a step can change. `actors` and `effects`, keyed by UUID, contain only those that it does
  * change.
  */
 export interface Snapshot {

@@ -22,9 +22,7 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/**
- * True if a round begins. A new round restores Actions and shots (C1, C7) and ends guards that are not renewed (C8).
- */
+/** True if a round begins. */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -33,7 +31,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** The fight state after a step. The step can change the deck, begin a round, and end bindings. */
+/** The fight state after a step, which can change the deck, begin a round, and end bindings. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
@@ -79,8 +77,7 @@ function actorSlices(
 
 /**
  * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
- * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter, otherwise
- * to a card.
+ * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter.
  */
 export function planStep(
   changes: ChangeSet,

@@ -17,10 +17,7 @@ export function timingRequest(
   };
 }
 
-/**
- * Sends a command to an encounter's clock. GMs' and players' commands all go through this function. If one is
- * refused, the user sees the reason.
- */
+/** Sends a command to an encounter's clock. If it is refused, the user sees the reason. */
 export async function sendTiming(
   combat: Combat.Implementation,
   command: ClockRequest["command"],

@@ -21,9 +21,8 @@ export function watchTurnChanges(): void {
 }
 
 /**
- * Calls the hook `combatTurnChange` on this client, because modules expect it for every encounter. Generation
- * 13 only calls it together with its own turn events, which timing schemes do not use. If Foundry has already
- * reported the change, does nothing.
+ * Calls the hook `combatTurnChange` on this client, because modules expect it for every encounter. Does
+ * nothing if Foundry has already called it.
  */
 export function tellTurnChange(combat: Combat.Implementation, prior: Place | undefined): void {
   const { current } = combat;

@@ -1,6 +1,6 @@
 import type { TimingEvent } from "../../rules/timing/command.ts";
 
-/** One of Foundry's four turn events. `id` is the combatant of the turn; null for a round event. */
+/** One of Foundry's four turn events. `id` is the combatant whose turn it is; null for a round event. */
 export interface TurnEvent {
   readonly type: "endTurn" | "startTurn" | "endRound" | "startRound";
   readonly id: string | null;
@@ -8,8 +8,8 @@ export interface TurnEvent {
 }
 
 /**
- * The turn events of a step, in order. A Phase is a turn, and a Turn is a round. `round` is the encounter's round
- * before the step. If it is 0, the encounter had not begun, so no round ends.
+ * The turn events of a step, in order. A Phase is a turn, and a Turn is a round. `round` is the encounter's
+ * round before the step; 0 if it had not begun.
  */
 export function turnEventsOf(events: readonly TimingEvent[], round: number): readonly TurnEvent[] {
   let here = round;

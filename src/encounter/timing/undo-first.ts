@@ -18,7 +18,9 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
   });
 }
 
-/** The card of the latest request that came after a step, changed this actor, and was not undone. */
+/**
+ * The latest card whose journal has a request that came after a step, changed this actor, and was not undone.
+ */
 function laterCard(
   { at, request }: LeftBy,
   actor: Actor.Implementation,
@@ -29,8 +31,8 @@ function laterCard(
 }
 
 /**
- * Throws a RequestRefused if later requests changed the actors that a step changed. Otherwise, undoing the step would
- * overwrite these changes. The refusal names what to undo first.
+ * If a later request changed an actor that a step changed, throws a RequestRefused that names what to undo
+ * first. Undoing the step would overwrite the later change.
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {

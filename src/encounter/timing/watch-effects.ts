@@ -24,8 +24,8 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts the effects and bindings that wait for an encounter, when the encounter begins or their actors join
- * it.
+ * Starts the effects and bindings of an encounter's actors that wait for an encounter. Does nothing before
+ * the encounter begins.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);

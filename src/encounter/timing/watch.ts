@@ -22,9 +22,8 @@ const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Seats combatants who joined and unseats those who left, in one step, on the client that carries out
- * commands. After such a step was undone, does nothing until the clock moves on. Otherwise the step would be
- * made again at once, and nothing before it could be undone. If `anew` is true, a combatant has just joined
- * or left, so even then it makes the step.
+ * commands. If the last step was an undo, does nothing, because it would repeat the undone step. `anew` is
+ * true if a combatant has just joined or left; then it makes the step anyway.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -51,8 +50,8 @@ function settleAll(): void {
 const changed = new Set<Actor.Implementation>();
 
 /**
- * Renders the tracker again for encounters of actors who have changed, because the change may have defeated or revived
- * them.
+ * Sets up the turns again in encounters with actors who have changed, because the change may have defeated or
+ * revived them.
  */
 function refresh(): void {
   for (const combat of encounters()) {

@@ -22,7 +22,7 @@ async function contest(actor: Actor.Implementation): Promise<void> {
 }
 
 export const actionValuesApi = {
-  /** Opens the dialog for a test or a contest by Action Values. The dialog shows odds to users who may see them. */
+  /** Opens the dialog for a test or a contest by Action Values. */
   contest,
   /** Asks a GM how many plots to deal to each player. */
   dealPlots,

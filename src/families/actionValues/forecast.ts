@@ -28,7 +28,7 @@ function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
 }
 
 /**
- * The ways to attack with a weapon: plainly (with a short burst if it is automatic), and with each attack
+ * The ways to attack with a weapon: plainly or, if it is automatic, with a short burst; and with each attack
  * maneuver that costs no Shots and is not One-Shot.
  */
 function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedAction[] {
@@ -72,10 +72,7 @@ function attackWith(
   });
 }
 
-/**
- * Simulates fights by Action Values. Characters attack with weapons and maneuvers and use Active Defenses; they take no
- * other Actions.
- */
+/** Returns the data for simulating a fight by Action Values: each fighter's pools and possible attacks. */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map((person) => {

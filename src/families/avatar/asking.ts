@@ -28,10 +28,7 @@ export function skillNamed(actor: Actor.Implementation, name: string): Item.Impl
     : skillsOf(actor).find((item) => item.name.trim().toLocaleLowerCase() === wanted);
 }
 
-/**
- * Handles a GM's request for a check with an AC Pick. A total at or above the number succeeds, and an Ace
- * fails (A3).
- */
+/** Handles a GM's request for a check with an AC Pick (A3). */
 export const avatarAsking: Asking = {
   by: "draw",
   usual: 13,

@@ -5,7 +5,7 @@ import { cardPicture } from "../../ui/print/picture.ts";
 import { PrintWindow } from "../../ui/print/print-window.ts";
 import { blankSheets } from "../../ui/sheets/paper/print-sheets.ts";
 
-/** Tens printed in addition to a full AC Deck, for actors with LB. With them, the deck fills two sheets. */
+/** Tens printed in addition to a full AC Deck, for actors with LB. */
 const EXTRA_TENS = 8;
 
 /** Opens the window that prints the AC Deck, the action cards, and a blank character sheet. */

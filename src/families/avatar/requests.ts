@@ -51,10 +51,7 @@ const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) =
   else (card instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
 };
 
-/**
- * Wraps a planner so that it refuses requests if the world does not play this game. Used for requests that start
- * something. Requests about something already started are still accepted.
- */
+/** Wraps a planner so that it refuses requests if the world does not play this game. */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {
     if (!isPlayed("avatar")) throw new RequestRefused("GameOff");

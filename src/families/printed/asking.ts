@@ -6,10 +6,7 @@ import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
-/**
- * The attributes that checks can use. Concussion is left out, because the chat card of an attack asks for the saves
- * against concussion.
- */
+/** The attributes that checks can use. Leaves out concussion, because an attack's card asks for its saves. */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);

@@ -43,7 +43,7 @@ export const consequencesByCards: NonNullable<FamilyRules["tells"]> = (moved) =>
 
 const weaponOf = ({ about }: Consequence): Item.Implementation | null => itemOf(about.uuid);
 
-/** Ways to end a consequence. A GM repairs or cools a weapon. After a failed save, the actor's owner sets CT to 0. */
+/** Ways to end a consequence: a weapon is repaired or cooled; after a failed save, CT becomes 0. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,

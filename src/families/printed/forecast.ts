@@ -35,10 +35,7 @@ function attackWith(actor: Actor.Implementation, item: Item.Implementation): Pri
   });
 }
 
-/**
- * Simulates fights by printed cards. All weapons fire all rounds at standard distance, and a blast hits only its
- * target.
- */
+/** Returns the data for simulating a fight by printed cards: each fighter's condition and attacks. */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map(({ id, kind, side, ratings, actor, rested }: Person) => {

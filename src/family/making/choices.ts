@@ -60,9 +60,8 @@ async function chosenItem(
 }
 
 /**
- * Builds the character that a user chose, with items from the current compendia. The chosen archetype is its
- * basis; without one, `under` is; without that, a new actor's data. Throws a RuleError naming the invalid
- * choice.
+ * Builds the character that a user chose. Its basis is the chosen archetype, else `under`, else a new actor's
+ * data. Throws a RuleError naming the invalid choice.
  */
 export async function characterOf(choices: MakingChoices, under?: JsonRecord): Promise<CharacterSource> {
   const making = await makingOf(choices.family);

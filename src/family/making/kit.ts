@@ -47,7 +47,7 @@ export async function itemsOf({ packs, type }: MakingList): Promise<Item.Impleme
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The item with this id in one of the game's compendia. Null if there is no such item. */
+/** The item with this id among those that the game's lists offer. Null if there is no such item. */
 export async function itemById({ lists }: Making, id: string): Promise<ItemSource | null> {
   for (const pack of new Set(lists.flatMap(({ packs }) => packs))) {
     const found: unknown = await packOf(pack)?.getDocument(id);

@@ -3,9 +3,7 @@ import { isRecord } from "../../rules/cards/same.ts";
 import { mapped, moved, without } from "../json.ts";
 import { token1 } from "./token.ts";
 
-/**
- * Data that old versions stored on the actor. It is now part of the fight state, which is stored elsewhere.
- */
+/** Fields that are dropped. Their data is now part of the fight state, which is stored elsewhere. */
 const FIGHT = [
   "system.round",
   "system.lastAction",

@@ -4,8 +4,8 @@ import { at, mapped, moved } from "../json.ts";
 import { respelled } from "./respelled.ts";
 
 /**
- * Migrates an item, but not its effects. A maneuver's `action` is a string, not the Action Values data, so it
- * is not renamed.
+ * Migrates an item, but not its effects. Moves `action` only if it is a record, because a maneuver's `action`
+ * is a string.
  */
 export function item1(item: JsonRecord): JsonRecord {
   let after = isRecord(at(item, "system.action"))

@@ -11,8 +11,8 @@ const CALCULATIONS = ["calculation", "attacker", "targets.*", "fleer", "challeng
 const KEYS = [...CALCULATIONS.map((place) => `system.${place}.kind`), "system.cost", "system.action"];
 
 /**
- * The paths of the journal, and of the data that an older version had in its place. Both could only undo changes to
- * data that is now stored elsewhere. Plans that had not been fully written stay unfinished.
+ * The paths of the journal, and of the undo data that older versions had in its place. Both could only undo
+ * changes to data that is now stored elsewhere.
  */
 const GONE = [
   `${FLAGS}.journal`,

@@ -3,7 +3,7 @@ import type { Json } from "../../rules/cards/delta.ts";
 /** The new names of the fields that hold the data of two games. */
 const RENAMED = { action: "actionValues", imperfect: "printed" } as const;
 
-/** Replaces old names in a path of an actor's `system`. The path may begin with `system.` or not. */
+/** Replaces old names in a path of an actor's `system`, with or without the prefix `system.`. */
 export function renamedPath(path: Json): Json {
   if (typeof path !== "string") return path;
   const [, prefix = "", name = "", rest = ""] = /^(system\.)?(\w+)(\..+)$/u.exec(path) ?? [];

@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../../constants.ts";
 
 /**
- * Registers the settings for the families that the world plays, and for the game that the GM chose. Calls `onChange` on
- * changes.
+ * Registers the settings for the families that the world plays and for the game that the GM chose. `onChange`
+ * runs when one of them changes.
  */
 export function registerFamilySettings(onChange: () => void): void {
   game.settings.register(SYSTEM_ID, "families", {
@@ -27,7 +27,7 @@ export function playedFamilies(): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
 }
 
-/** True if the world plays this family. If not, the family is hidden everywhere, but its data is kept. */
+/** True if the world plays this family. */
 export function isPlayed(family: string): boolean {
   const played = playedFamilies();
   return played.length === 0 || played.includes(family);

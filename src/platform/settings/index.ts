@@ -228,8 +228,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * How to resolve a skill or an attack: by its own setting, else by the world's, else by the first that is possible.
- * Only resolutions of families that the world plays are possible.
+ * How to resolve a skill or an attack: as `stated`, else as set for the world, else in any way. Skips
+ * families that the world does not play.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
@@ -257,10 +257,7 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/**
- * True if the ablation rule is on (decision 2 on printed cards): a hit with penetration equal to the protection does
- * half damage, and hits wear armor down.
- */
+/** True if the ablation rule is on (decision 2 on printed cards). */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }

@@ -13,7 +13,7 @@ import { isCarrier, openEntries } from "./journal.ts";
 export interface Remaining {
   readonly operations: readonly Operation[];
   /**
-   * The names of the documents in which a user has since changed a planned value to another one. The user's value
+   * The names of the documents in which a planned value has since been changed to another one. That value
    * stays.
    */
   readonly overruled: readonly string[];
@@ -34,10 +34,7 @@ export function documentOf(uuid: string): Changed | null {
   return isPlanned ? (found as Changed) : null; // always the classes set in `CONFIG`
 }
 
-/**
- * The write that updates a document with these values. The update of an unlinked token's actor names that actor as its
- * own parent.
- */
+/** The write that updates a document with these values. An unlinked token's actor is its own parent. */
 export function updateOperation(document: Changed, data: object, options: object = {}): Operation {
   const { documentName } = document;
   const isPart =
@@ -80,10 +77,7 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/**
- * The fields of one target that are still to be written. Several open plans may change a field one after
- * another.
- */
+/** What is left to write for one target. Several open plans may change a field one after another. */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;
@@ -91,7 +85,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const fields = updates.flatMap((update) => update.fields);
   const chains = grouped(fields, ({ path }) => path);
   const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
-  // The current value may be any value along the chain. It is then overwritten with the last one.
+  // The current value may be any value along the chain. It is then overwritten with the chain's last value.
   const isOnTheWay = ([path, chain]: [string, Field[]]) =>
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
@@ -104,7 +98,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
 }
 
 /**
- * The write that deletes a player's message that has the id a new card needs; empty if there is no such
+ * The write that deletes a player's message with the id that a new card needs; empty if there is no such
  * message.
  */
 function roomFor(id: string): Operation[] {

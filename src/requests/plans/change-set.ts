@@ -32,8 +32,8 @@ export interface Planned {
 }
 
 /**
- * Collects the changes of a request while it is planned; writes nothing. Several updates of a document become one, and
- * later values win. A document that only GMs can write carries the plan: a chat card, new or existing, or an encounter.
+ * Collects the changes of a request while it is planned; writes nothing. The plan is stored with a chat card
+ * or an encounter, which carries it.
  */
 export class ChangeSet {
   /** The request's key in the journal. */
@@ -47,8 +47,8 @@ export class ChangeSet {
   /** True if the request undoes something. Such a request cannot itself be undone. */
   isUndo = false;
   /**
-   * True to defer writes of world settings until the next plan, or until the queue has been idle for a while. Ignored
-   * if the plan changes anything else.
+   * True to defer writes of world settings until the next plan, or until nothing has been written for a
+   * while. Ignored if the plan changes anything else but its carrier.
    */
   putsOff = false;
   /** Returns a random number in [0,1). */
@@ -202,8 +202,8 @@ export class ChangeSet {
   }
 
   /**
-   * Replaces the whole value of one of our world settings. `before` is the value from `settingToBe`. A later value
-   * wins.
+   * Replaces the whole value of one of our world settings. `before` is the value from `settingToBe`. A later
+   * call replaces an earlier one.
    */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts

@@ -37,7 +37,7 @@ export function updatesOf({ document, data, options }: Pending<Changed>): Update
 }
 
 /**
- * The encounter, round and Phase that an actor or an encounter is in now, as `at`; an empty object for other documents.
+ * The encounter, round and Phase that an actor or an encounter is in now, as `at`. Empty for other documents.
  */
 export function momentOf(document: Changed): { at?: Moment } {
   if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
@@ -45,12 +45,12 @@ export function momentOf(document: Changed): { at?: Moment } {
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
 
-/** Matches the path of a part of an actor's fight state, in an encounter or in the world's record. */
+/** Matches the path of a part of an actor's fight state, and captures the actor's key and the part. */
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * Adds details to fields of fight states: the effective value if nothing was stored, and the change of the number of
- * Actions. Actions are counted per Phase, so equal numbers may belong to different Phases.
+ * Adds details to fields of fight states: the effective value (`was`) if nothing was stored, and the change
+ * in the number of Actions (`by`), because the stored number may belong to an earlier Phase.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -64,7 +64,10 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
   });
 }
 
-/** Fields for numbers of Actions that stay the same: the number may now count the Actions of another Phase. */
+/**
+ * Fields for numbers of Actions that are written unchanged, because they may now count the Actions of another
+ * Phase.
+ */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");
   return Object.keys(isRecord(people) ? people : {}).flatMap((key) => {

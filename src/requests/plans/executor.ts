@@ -46,17 +46,16 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. A plan is first stored (it "lands") in the same write
- * as the card or encounter that carries it. Then its changes are written as absolute values, so writing them
- * again does nothing. An entry whose changes are all written is closed with the next write that updates
- * cards, or after a while without writes.
+ * The one writer of plans, on the leading GM's client. It first stores a plan with the card or encounter that
+ * carries it, then writes the plan's changes, and closes the entry later. Changes are absolute values, so
+ * writing them again does nothing.
  */
 export class Executor {
   /** Called whenever the list of entries that failed all tries and wait for a GM changes. */
   onParked: () => void = () => undefined;
   /**
-   * Called when closing entries should be queued: after a while without writes, or when another user changed
-   * a document that an entry wrote.
+   * Called when entries should be closed: after a while without writes, or when a value that an entry wrote
+   * has been changed.
    */
   onQuiet: () => void = () => undefined;
   readonly #held = new Map<string, Held>();
@@ -196,8 +195,8 @@ export class Executor {
   }
 
   /**
-   * Writes the operations that store a plan, then its changes. While this runs, changed documents do not count as
-   * changed by another user. Returns false if it stopped because another client took the lead.
+   * Writes the operations that store a plan, then its changes. Returns false if it stopped because another
+   * client took the lead.
    */
   async #write(landing: readonly Operation[], after: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
@@ -251,8 +250,8 @@ function closings(closing: readonly Held[]): Operation[] {
 }
 
 /**
- * The writes that store a plan. They close all written entries or none: if a later entry were closed first,
- * an earlier open one would look as if it still had to be written.
+ * The writes that store a plan and close these entries. Written entries are all closed at once: if only a
+ * later one were closed, an earlier one would look as if it still had to be written.
  */
 function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {
   const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));

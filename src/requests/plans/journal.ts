@@ -5,9 +5,8 @@ import { encounters } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 
 /**
- * The journal: the changes that each request planned, stored under the request's id in a flag of a chat card
- * or an encounter. Players can't write to a chat card that a GM made. In an encounter, they can only write
- * the round and turn. An entry is stored in the same write as the card's content.
+ * The journal: the changes that each request planned, stored in a flag of a chat card or an encounter.
+ * Players can write neither a GM's chat card nor the flags of an encounter.
  */
 
 /** A document that carries plans. */
@@ -96,10 +95,7 @@ export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);
 }
 
-/**
- * The first slot of an encounter that holds no open entry. Closed entries are overwritten, so an encounter
- * keeps only a few.
- */
+/** The first slot of an encounter without an open entry. A closed entry in it is overwritten. */
 function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
   let place = 0;
@@ -108,9 +104,8 @@ function placeIn(document: Carrier): string {
 }
 
 /**
- * The update that adds an entry to a document's journal; `document` is null for a new card. On a card it also deletes
- * closed entries above the limit. In an encounter it overwrites a closed entry, since the encounter has its own
- * history.
+ * The update that adds an entry to a document's journal; `document` is null for a new card. On a card it also
+ * deletes closed entries above the limit; in an encounter it overwrites a closed entry.
  */
 export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Carrier | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
@@ -127,7 +122,7 @@ const byRequest = new MessageIndex((message) => storedWith(message).map(({ id })
 /** Chat cards with open entries, all under the same key. */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
-/** The document that carries this request's entry; null if the request was not planned, or if its card was deleted. */
+/** The document that carries this request's entry; null if there is none. */
 export function carrierOf(request: string): Carrier | null {
   const carries = (document: Carrier): boolean => requestsOn(document).includes(request);
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;

@@ -20,8 +20,8 @@ export interface Undoing {
   /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
-   * Returns true for fields that this undo must not restore, because the game restores them itself or because
-   * they keep their new value. For an effect, the path is "".
+   * Returns true for fields that this undo must not restore. For an effect, it is called with the actor's
+   * UUID and an empty path.
    */
   readonly skip?: (uuid: string, path: string) => boolean;
 }
@@ -49,7 +49,7 @@ function mostOf({ path }: Field, document: Changed): number {
 /** Captures, from a field's path, the key of the actor whose fight state contains the field. */
 const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
-/** The actor that a field belongs to; null if the field belongs to the encounter itself, or if the actor is gone. */
+/** The actor that a field belongs to; null if there is none. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
   if (document instanceof Actor) return document; // always the class set in `CONFIG`
   if (document instanceof Item) return document.parent; // always the class set in `CONFIG`
@@ -60,8 +60,8 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
 }
 
 /**
- * Adds to the plan the changes that restore the old values of one document's fields. Throws a RequestRefused
- * if a field was changed since.
+ * Plans to restore the old values of one document's fields. Throws a RequestRefused if a later change
+ * prevents that.
  */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
@@ -113,10 +113,7 @@ function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Und
   }
 }
 
-/**
- * The later entries of a card that act on a consequence of these entries. Such an entry may end the consequence, or
- * take its actor out of the fight.
- */
+/** The later entries of a card that act on a consequence of these entries, for example end it. */
 function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
   const ids = new Set(entries.map(({ id }) => id));
   return journalOf(message).filter(({ id, part }) => {
@@ -128,10 +125,8 @@ function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[
 }
 
 /**
- * Adds to the plan the changes that undo a card's entries and the entries that depend on them, latest first,
- * and that mark them as undone on the card. Points, and cards drawn from AC Decks, always go back. A value
- * that a new round or Phase has restored stays. Throws a RequestRefused if undoing would overwrite a later
- * change.
+ * Plans the undo of a card's entries and of the entries that depend on them, latest first, and marks them as
+ * undone on the card. Throws a RequestRefused if a later change prevents it.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message) } = undoing;

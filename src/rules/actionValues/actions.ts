@@ -46,7 +46,7 @@ export interface ActionRow {
   readonly damage: number;
   /** Positive dice on the Action's own roll. */
   readonly dice: number;
-  /** The rules print this number but do not explain it. The system only shows it (decision 9 on Action!). */
+  /** The rules print this number but do not explain it (decision 9 on Action!). */
   readonly augment: number;
   readonly ammunition: AmmunitionRule;
   /** The Action's own contest; null if it has none, or if it uses the weapon's contest. */

@@ -3,9 +3,9 @@ import { RuleError } from "../cards/errors.ts";
 import { ACTION_KEYS, ACTIONS, type ActionKey } from "./actions.ts";
 
 /**
- * True if the weapon has ammunition left after this Action (X7). `double` tells whether the base pair of dice was a
- * double. Single rounds are not counted. Throws a RuleError naming `action`, `loaded` or `double`, or naming
- * `ammunition` if this Action fires an empty weapon.
+ * True if the weapon has ammunition left after this Action (X7). `double` tells whether the base pair of dice
+ * was a double. Throws a RuleError naming `ammunition` if this Action fires an empty weapon, or naming the
+ * invalid argument.
  */
 export function ammunitionAfter(action: ActionKey, loaded: boolean, double: boolean): boolean {
   const { ammunition } = ACTIONS[checkOneOf(action, "action", ACTION_KEYS)];

@@ -96,7 +96,7 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 }
 
 /**
- * Adds the flags, dice and modifiers that the actor's active modifiers give this attempt. Changes nothing. Throws a
+ * The attempt with the flags, dice and modifiers that the actor's active modifiers give it. Throws a
  * RuleError naming the invalid part, or naming `attempt` if the attempt can't be retried.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
@@ -158,9 +158,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. Influences that lasted until this Action end, an Active Defense ends, and no
- * attempt is Inspired any more. A gained positive die ends Stymied. A One-Shot attempt is closed. Throws as
- * `prepareAttempt` does.
+ * The modifiers after rolling an attempt. Influences on this Action and the Active Defense end, and no
+ * attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
+ * as `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -179,8 +179,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences on the next Action end, and no attempt is Inspired any more.
- * If the `nextAction` variant is "rolled", nothing changes (Q29). Influences on a type of Action never end here.
+ * The modifiers after an Action without a roll. Influences on the next Action end, and no attempt is Inspired
+ * any more. If the `nextAction` variant is "rolled", nothing changes (Q29).
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,

@@ -3,7 +3,7 @@ import { DEGREES, type Degree } from "./degree.ts";
 import { checkReadings, type Readings } from "../variants.ts";
 import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
-/** A consequence of a degree, applied when a player clicks it (X5). A maneuver can give it its own text. */
+/** A consequence of a degree (X5). `text` is a maneuver's own text for it. */
 export type Consequence = { readonly text?: string } &
   /** Text only; changes nothing. */
   (
@@ -78,8 +78,8 @@ function standardOf(
 }
 
 /**
- * The consequences of a degree. An unopposed Action has none for the opponent (decision 5 on Action!). Throws a
- * RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the invalid entry of `variants`.
+ * The consequences of a degree. An unopposed Action has none for the opponent (decision 5 on Action!). Throws
+ * a RuleError naming the invalid argument or entry of `variants`.
  */
 export function consequencesOf(
   degree: Degree,

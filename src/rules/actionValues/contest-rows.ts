@@ -23,10 +23,7 @@ export function contestOf(row: ContestRow): Contest {
 
 const SOCIAL_ROWS: readonly ContestRow[] = ["humiliation", "fastTalk", "bluff", "battleOfWits", "leadership"];
 
-/**
- * True if the row is a social contest. Its target can defend only with the skills that the row names, passively or
- * actively (X2).
- */
+/** True if the row is a social contest (X2). */
 export function isSocialRow(row: ContestRow): boolean {
   return SOCIAL_ROWS.includes(row);
 }

@@ -68,8 +68,8 @@ export function openedSide({ values }: Side, opened: readonly string[]): Side {
 }
 
 /**
- * The first named skill of the side that the contender has. Null if the side lists "none" before any such skill.
- * Undefined if the player must choose a skill.
+ * The first named skill of the side that the contender has. Null if the side lists "none" before any such
+ * skill. Undefined if it lists neither.
  */
 export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
   for (const choice of side.skills) {

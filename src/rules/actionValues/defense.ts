@@ -1,8 +1,8 @@
 import { checkInteger, checkOneOf } from "../cards/check.ts";
 
 /**
- * What an Action's AV is compared with (X2). A passive skill is free. An active skill costs a Shot and lasts until the
- * defender's next Action. A Difficulty is used if there is no opponent.
+ * What an Action's AV is compared with (X2): a passive skill, an active skill or, if there is no opponent, a
+ * Difficulty.
  */
 export const STANCES = ["passive", "active", "difficulty"] as const;
 
@@ -18,8 +18,8 @@ export const ACTIVE_DEFENSE_SHOTS = 1;
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
 /**
- * The Defense (X2): `value` is the skill or Difficulty. Modifiers can make it negative (Q23). Throws a RuleError naming
- * `stance`, `value` or `modifiers`.
+ * The Defense (X2): `value`, which is the skill or Difficulty, plus the bonus for the stance and the
+ * modifiers. May be negative (Q23). Throws a RuleError naming `stance`, `value` or `modifiers`.
  */
 export function defenseValue(stance: Stance, value: number, modifiers = 0): number {
   const bonus = BONUS[checkOneOf(stance, "stance", STANCES)];

@@ -30,8 +30,8 @@ const STEPS = [
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
 /**
- * If the `totalFailure` variant is "five", a failure that misses the Defense by at least this much is total. The rules
- * print the number (decision 3 on Action!).
+ * The least number of points by which a total failure misses the Defense, if the `totalFailure` variant is
+ * "five" (decision 3 on Action!).
  */
 const TOTAL_FAILURE = 5;
 
@@ -168,8 +168,8 @@ export interface Thresholds {
 }
 
 /**
- * The Threshold that applies: the maneuver's, else the actor's, else the world's, else the default. Throws a RuleError
- * naming the invalid one.
+ * The Threshold that applies: the maneuver's, else the actor's, else the world's, else the default. Throws a
+ * RuleError naming it if it is invalid.
  */
 export function thresholdOf(thresholds: Thresholds): number {
   for (const owner of ["maneuver", "actor", "world"] as const) {

@@ -26,7 +26,8 @@ export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
   /**
-   * True if a 0 counts as ten and the die is rolled again. False if a 0 just counts as ten (X6, decision 1 on Action!).
+   * True if a 0 counts as ten and the die is rolled again. If false, a 0 only counts as ten (X6, decision 1
+   * on Action!).
    */
   readonly open: boolean;
 }
@@ -55,9 +56,9 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 }
 
 /**
- * The dice of an Action, positive ones first: the base pair, dice from flags, and `extra` positive dice (X1, X6). Empty
- * if Static. If Stymied, the first positive die beyond the base pair is ignored; without such a die, the positive base
- * die is closed. With the `zero` variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
+ * The dice of an Action, positive ones first (X1, X6). Empty if Static. If Stymied, the first positive die
+ * beyond the base pair is ignored; without such a die, the positive base die is closed. With the `zero`
+ * variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
  */
 export function dicePool(
   flags: readonly Flag[],

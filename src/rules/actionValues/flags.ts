@@ -1,13 +1,7 @@
 import { checkList, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 
-/**
- * Flags of an Action (X6). Boosted adds the Threshold to the Effect Value of a success, and Hindered subtracts it;
- * Experimental makes every double a double 0; Hazardous makes every failure a Fumble; Inspired adds a positive die;
- * One-Shot can't be retried; Promising doubles the Outcome of a success; Routine's roll is at least 1; Static rolls
- * nothing; Stymied ignores the first positive die gained or, if none is gained, keeps the base die from opening; Wild
- * adds a die of each sign.
- */
+/** Flags that change how an Action is rolled, judged or retried (X6). */
 export const FLAGS = [
   "boosted",
   "experimental",

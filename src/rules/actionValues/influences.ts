@@ -26,10 +26,9 @@ function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
 }
 
 /**
- * Converts an effect to an influence on its receiver's Actions. `action` is the type of the Action that caused the
- * effect, for effects on the next Action of that type. `against` is the only opponent that a permanent effect applies
- * against (Q30); null for all. Throws a RuleError naming `lasts` if the system does not track the duration, such as
- * minutes.
+ * Converts an effect to an influence on its receiver's Actions. `action` is the type of the Action that
+ * caused it. `against` is the only opponent that a permanent effect applies against (Q30); null for all.
+ * Throws a RuleError naming `lasts` if the system does not track the duration.
  */
 export function influenceOf(effect: LastingEffect, action: string, against: string | null = null): Influence {
   const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };

@@ -14,8 +14,8 @@ function excludes(key: ActionKey, other: ActionKey): boolean {
 }
 
 /**
- * Uses a movement once. Throws a RuleError naming `moved` if `key` is not a movement, `moved.times` if its uses this
- * round are spent, or `moved.with` if another movement used this round excludes it (X7, Q26).
+ * Uses a movement once (X7, Q26). Throws a RuleError naming `moved` if `key` is not a movement, `moved.times`
+ * if it is used up for this round, or `moved.with` if another movement used this round excludes it.
  */
 export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): ActiveModifiersChange {
   const { movement }: ActionRow = ACTIONS[key];

@@ -57,7 +57,7 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
 
-/** How many targets a plot has under the rules: one other character, any number of others, or null if none. */
+/** Which targets a plot has under the rules: one other character, any number of others, or null for none. */
 export function plotChoice(plot: Plot): "one" | "others" | null {
   for (const effect of plotEffects(plot)) {
     if (effect.type === "guard") return "one";

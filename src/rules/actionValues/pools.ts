@@ -136,10 +136,7 @@ export function changePools(pools: Pools, { pool, after }: PoolChange): Pools {
   return { ...pools, [pool]: { ...checkPool(pools, pool), value: after } };
 }
 
-/**
- * Reverses a change: adds back the points that it took, or takes back those that it added. The value stays between 0
- * and the maximum. Later changes to the pool are kept.
- */
+/** Reverses a change to a pool, and keeps later changes. The value stays between 0 and the maximum. */
 export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Pools {
   const { value, max } = checkPool(pools, pool);
   return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };
@@ -148,10 +145,7 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 /** Meanings of an empty pool that prevent Actions (decision 27 on Action!). */
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
-/**
- * True if an empty pool leaves the actor without Actions and Active Defense. Passive Defense remains. Pools with a
- * maximum of 0 are ignored. An actor who is only dying can still act.
- */
+/** True if an empty pool prevents Actions (decision 27 on Action!). Ignores pools with a maximum of 0. */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {
     const pool = pools[key];

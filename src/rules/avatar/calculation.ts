@@ -44,8 +44,8 @@ function draw(
 }
 
 /**
- * Draws cards until the player must choose. With `context.fan`, the player picks every card; otherwise only "one more?"
- * is a choice.
+ * Draws cards until the player must choose. With `context.fan`, every card is a choice; otherwise only "one
+ * more?" is.
  */
 function advance(
   context: CalculationContext,
@@ -60,9 +60,8 @@ function advance(
 }
 
 /**
- * Begins a calculation on this deck (A2). Without `context.fan`, draws all mandatory picks at once. Throws a RuleError
- * naming `draws`, or the invalid field of the context or deck. Names `deck.aside` if another calculation still holds a
- * card aside.
+ * Begins a calculation on this deck (A2), and draws cards until the player must choose. Throws a RuleError
+ * naming `deck.aside` if another calculation holds a card aside, or naming `draws` or the invalid field.
  */
 export function begin(
   context: CalculationContext,
@@ -76,8 +75,8 @@ export function begin(
 }
 
 /**
- * Begins a calculation, such as a draw for the order, while another one still holds cards aside. The held cards can't
- * be drawn and stay aside. Returns the first step and the deck after it. Throws as `begin` does.
+ * Begins a calculation while another one still holds cards aside. The held cards can't be drawn and stay
+ * aside. Returns the first step and the deck after it. Throws as `begin` does.
  */
 export function beginBeside(
   context: CalculationContext,
@@ -90,8 +89,8 @@ export function beginBeside(
 }
 
 /**
- * The current step of a stored calculation. Draws nothing, so it can be called after a reload or to show a result
- * again. Throws a RuleError naming the invalid part of the context or the state.
+ * The current step of a stored calculation. Draws nothing. Throws a RuleError naming the invalid part of the
+ * context or the state.
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
@@ -130,8 +129,8 @@ export function reveal(
 }
 
 /**
- * Draws a calculation to its end, for many plays in a row. A fan's cards are drawn like any others. `takes` decides for
- * each ten whether to draw its bonus card (A10). The caller has checked the context and the state.
+ * Draws a calculation to its end, without a fan. `takes` decides for each ten whether to draw its bonus card
+ * (A10). The caller has checked the context and the state.
  */
 export function drawOut(
   context: CalculationContext,

@@ -62,10 +62,7 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.picks, "picks", drawsNothing ? { min: 0, max: 0 } : { min: 1 });
 }
 
-/**
- * True for a defense that is not power-related. Unless an override says otherwise, it is the only calculation that an
- * Ace does not reduce to 0 outright (A4, A6).
- */
+/** True for a defense that is not power-related (A4, A6). */
 function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;
 }

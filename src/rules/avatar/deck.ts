@@ -110,8 +110,8 @@ export function recall(deck: AcDeck): AcDeck {
 }
 
 /**
- * Parses a deck from untrusted data. Throws a RuleError naming `deck.tens`, the entry of `deck.out` or
- * `deck.aside` that is not a card, or the pile that holds more copies of a card than the deck has.
+ * Parses a deck from untrusted data. Throws a RuleError naming the invalid field or entry, or the pile that
+ * holds more copies of a card than the deck has.
  */
 export function parseDeck(data: unknown): AcDeck {
   const record = checkRecord(data, "deck");
@@ -157,9 +157,8 @@ function moved(now: readonly AcCard[], before: readonly AcCard[], after: readonl
 }
 
 /**
- * A calculation changed the deck from `before` to `after`. Makes the same change to `now`, the current deck. Cards that
- * were recalled in the meantime stay in the deck. A card that another draw removed in the meantime is removed only
- * once.
+ * A calculation changed the deck from `before` to `after`. Makes the same change to `now`, the current deck,
+ * in which cards may have been recalled or drawn in the meantime.
  */
 export function goneOn(now: AcDeck, before: AcDeck, after: AcDeck): AcDeck {
   const out = moved(now.out, before.out, after.out);

@@ -87,8 +87,8 @@ export function halvedDr(dr: number, shots: number): number {
 }
 
 /**
- * Corrects `halvedDr(dr) + modifiers` if the `halved` variant is "sum", which halves DR and modifiers together. Returns
- * the number to add: 0 if only DR is halved (decision 1 on combat actions). A sum of 0 or less is not halved. Throws a
+ * The number to add to `halvedDr(dr) + modifiers` (decision 1 on combat actions). 0, unless the `halved`
+ * variant is "sum", which halves DR and modifiers together; a sum of 0 or less is not halved. Throws a
  * RuleError naming `dr`, `modifiers` or `shots`.
  */
 export function halvingOf(

@@ -14,7 +14,8 @@ function less(cards: readonly AcCard[], gone: readonly AcCard[]): AcCard[] {
 }
 
 /**
- * The cards of a calculation, each compared with the cards it could have been (A1, A2). A ten is best, an Ace worst.
+ * The cards drawn in a calculation, each with the distribution of the cards it could have been (A1, A2). A
+ * ten is best, an Ace worst.
  */
 export function luckyCards(context: CalculationContext, state: CalculationState): Chanced[] {
   const { deck, first } = state;

@@ -47,9 +47,8 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples the odds that `acOdds` computes. `reach` assumes that the player draws bonus cards until the total is
- * reached. If the deck could run out before a second try (Q4), `reach` also tries a strategy that saves cards for that
- * try, and keeps the better chance. Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. If the deck could run out before a second try (Q4), `reach` also
+ * tries saving cards for it, and keeps the better chance. Throws a RuleError as `acOdds` does.
  */
 export function acSampler(
   context: CalculationContext,

@@ -24,16 +24,16 @@ export interface Summary<V> {
   /** The value of a draw. The chances of `branches` add up to 1. */
   readonly drawn: (branches: readonly Branch<V>[]) => V;
   /**
-   * The value of a "one more?" choice (A10): `enough` is the value of declining, `more()` of accepting. `taken` counts
-   * the bonus cards drawn since the start state. Declining one ten and accepting a later one is never better than
-   * accepting the first, so that case is not visited.
+   * The value of a "one more?" choice (A10): `enough` is the value of declining, `more()` of accepting.
+   * `taken` counts the bonus cards drawn since the start state. After declining, later tens are declined too,
+   * because accepting one of them is never better than accepting the first.
    */
   readonly asked: (enough: V, more: () => V, taken: number) => V;
 }
 
 /**
- * A card's contribution to the number that identifies a set of drawn cards: one bit for each of the nine single cards,
- * and the count of tens above them.
+ * The number that this card adds to the key of a set of drawn cards. The key has one bit for each of the nine
+ * single cards, and the count of tens above them.
  */
 function digit(card: AcCard): number {
   return 2 ** (card - 1);
@@ -54,14 +54,14 @@ interface Place {
 }
 
 /**
- * Visits every outcome of a state. The order of the cards does not matter, so each set of cards is visited once: at
- * most 512 sets for each number of tens. The caller has checked the state.
+ * Visits every outcome of a state. The order of the cards does not matter, so each set of cards is visited
+ * once. The caller has checked the state.
  */
 class Prospect<V> {
   readonly #known = new Map<number, V>();
   /**
-   * Values after the special card is drawn, keyed by that card, because the others no longer matter (A3, A6).
-   * If a second try may follow, they matter for its deck, so the key includes them.
+   * Values after the special card is drawn, keyed by that card (A3, A6). If a second try may follow, the key
+   * includes the other cards too, because they are missing from its deck.
    */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;

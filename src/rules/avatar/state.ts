@@ -77,9 +77,9 @@ function taken(decisions: readonly boolean[]): number {
 }
 
 /**
- * The choice this state waits for; null if the calculation is over. Mandatory picks come first, even after an Ace. Then
- * each ten offers a card, unless an Ace was drawn. Then the Ace of a physical defense draws the special card (A6, A10).
- * An empty deck offers nothing.
+ * The choice this state waits for; null if the calculation is over or the deck is empty. Mandatory picks come
+ * first, even after an Ace. Then an Ace in a physical defense draws the special card (A6) or, without an Ace,
+ * each ten offers a card (A10).
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
   const left = cardsLeft(state.deck);

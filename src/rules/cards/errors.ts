@@ -1,5 +1,5 @@
 /**
- * The kinds of errors in a value. What a user enters can cause any of these errors except `Invalid`.
+ * The kinds of errors in a value. All of them except `Invalid` can be caused by what a user enters.
  * @localized
  */
 export const FAULTS = [
@@ -33,8 +33,8 @@ export interface Fault {
 }
 
 /**
- * Invalid input to a rule. `field` is a path into the input, such as `deck.out` or `lastActions[2].id`. The message is
- * for developers: it starts with `field` and names the valid values. `fault` is for users.
+ * Invalid input to a rule. `field` is a path into the input, such as `lastActions[2].id`. The message is for
+ * developers, `fault` is for users.
  */
 export class RuleError extends Error {
   readonly field: string;

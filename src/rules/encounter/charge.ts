@@ -49,8 +49,8 @@ function checkIds(lastActions: readonly RecentAction[]): void {
 }
 
 /**
- * Decides whether a combatant can charge (C12), and who gets a free Action in answer (C13). Combatants nearby may
- * object later (Q10). Throws a RuleError naming `inMelee` or the invalid part of `lastActions`.
+ * Decides whether a combatant can charge (C12), and who gets a free Action in answer (C13). Throws a
+ * RuleError naming `inMelee` or the invalid part of `lastActions`.
  */
 export function judgeCharge({ inMelee, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");

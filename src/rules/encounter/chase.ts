@@ -44,8 +44,8 @@ function othersAreOpen({ chasers }: Chase, place: number): boolean {
 }
 
 /**
- * True if the chaser at index `place` can let the fleer go. Chasers answer in any order, and can change their answer
- * until they draw.
+ * True if the chaser at index `place` can let the fleer go. Challengers can change their answer until they
+ * draw.
  */
 export function mayLetGo(chase: Chase, place: number): boolean {
   const chaser = chase.chasers[place];

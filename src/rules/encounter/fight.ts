@@ -181,9 +181,8 @@ export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
 }
 
 /**
- * The number of Actions that a Catch costs: 0, or 1 if the `catch` variant is "action". A Catch ends no guard and is
- * never stored as the last Action (decision 22 on combat actions). Throws an ActionRefused if it costs an Action,
- * `bound` is true, and none is left.
+ * The number of Actions that a Catch costs (decision 22 on combat actions): 0, or 1 if the `catch` variant is
+ * "action". Throws an ActionRefused if it costs one, `bound` is true, and none is left.
  */
 export function catchCost(
   fighter: Pick<Fighter, "actions" | "further">,
@@ -202,9 +201,9 @@ export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "gu
 }
 
 /**
- * The id of the combatant that an attack hits and that defends against it: the target's first protector, else the
- * target (decision 7 on combat actions). Mental attacks always hit the target. A protector's own protector does not
- * take the blow. A protector who attacks the target does not take that attack (Q7).
+ * The id of the combatant that an attack hits: the target's first protector, else the target (decision 7 on
+ * combat actions). Mental attacks always hit the target. A protector does not take their own attack on the
+ * target (Q7).
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean, attacker = ""): string {
   if (mental) return target;
@@ -247,9 +246,8 @@ function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
 }
 
 /**
- * The fight after a Charge, and the ids of the combatants who get a free Action in answer (C12, C13). Other combatants
- * nearby can each object once, later (Q10). Throws an ActionRefused if the charger is in a melee, or as `requireAction`
- * does.
+ * The fight after a Charge, and the ids of the combatants who get a free Action in answer (C12, C13). Throws
+ * an ActionRefused if the charger is in a melee, or as `requireAction` does.
  */
 export function charge(
   fight: Fight,
@@ -269,9 +267,9 @@ export function charge(
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round. This uses the protector's Action (C8). `renewing` lists the
- * protectors who have renewed this round. Throws an ActionRefused if the conditions for starting a guard are not met
- * (Q7), or if the protector or the protected has already acted this round.
+ * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). `renewing` lists
+ * the protectors who have renewed this round. Throws an ActionRefused if a guard could not be started (Q7),
+ * or if the protector or the protected has already acted this round.
  */
 export function renewBlows(
   fight: Fight,

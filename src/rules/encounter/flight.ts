@@ -27,9 +27,9 @@ export function secondsLeft(flight: Flight | null, now: number): number {
 }
 
 /**
- * The kind of this act if the Flee forbids it; null if the act is allowed (C10). A combatant who fled neither
- * attacks nor is attacked, and neither causes nor suffers a Surprise. They don't interact with the combatants
- * they fled from. Mental acts are exempt.
+ * The kind of this act if the Flee forbids it; null if the act is allowed (C10). Combat and Surprise are
+ * forbidden with everyone, interactions only with the combatants that the actor fled from. Mental acts are
+ * exempt.
  */
 export function breachOf(
   flight: Flight | null,

@@ -35,9 +35,9 @@ function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, strin
 }
 
 /**
- * The ids of the combatants in the same melee as `id`, who is not included. A Short Range attack in this round or the
- * previous one puts two combatants in a melee while they are within 5 feet. Melees with a common member are one melee
- * (C8, C12, decision 23 on combat actions).
+ * The ids of the combatants in the same melee as `id`, without `id`. A Short Range attack in this round or
+ * the previous one puts two combatants in a melee while they are within 5 feet. Melees with a common member
+ * are one melee (C8, C12, decision 23 on combat actions).
  */
 export function meleeOf(id: string, situation: MeleeSituation): ReadonlySet<string> {
   const pairs = pairsIn(situation);

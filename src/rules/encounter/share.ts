@@ -1,4 +1,4 @@
-/** How much of the damage on a chat card is applied. Only GMs can choose a share other than "full". */
+/** How much of the damage on a chat card is applied. */
 export const SHARES = ["full", "half", "double", "none"] as const;
 export type Share = (typeof SHARES)[number];
 

@@ -50,9 +50,9 @@ export function callCard(held: readonly ActionCard[]): ActionCard | null {
 }
 
 /**
- * Calls an action forward (F5). Spends the highest card and adds the margin of a successful DEX roll; a failed roll
- * subtracts nothing. The action comes in time if the sum is at least the Segment. Throws a RuleError naming `hand`
- * (also if empty), `dex`, `roll` or `segment`.
+ * Calls an action forward (F5). Spends the highest card and adds the margin of a successful DEX roll. The
+ * action comes in time if the sum is at least the Segment. Throws a RuleError naming `hand` (also if empty),
+ * `dex`, `roll` or `segment`.
  */
 export function callForward({ hand, dex, roll, segment }: CallForwardSituation): CallForward {
   const held = checkActionCards(hand, "hand");

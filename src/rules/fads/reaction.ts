@@ -20,9 +20,9 @@ export interface ReactionSituation {
 }
 
 /**
- * How an item can help a defense. `free`: without restriction. `called`: as the only item, together with an action
- * called forward. The item can't help if no action was called forward (`uncalled`), or if the attack affects an area
- * (`area`).
+ * How an item can help a defense. `free`: without restriction. `called`: as the only item used with an action
+ * called forward. `uncalled`, `area`: not at all, because no action was called forward, or because the attack
+ * affects an area.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 
@@ -30,10 +30,7 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
   return called.includes(kind) || (kind === "dodge" && dodging);
 }
 
-/**
- * Whether an item with this mark helps the defense (decision 6 on FADs). A Dodge helps every defense while it lasts. A
- * Block or Dive for Cover only helps against the attack it was called forward for. Against areas, only a Dive helps.
- */
+/** Whether an item with this mark helps the defense (decision 6 on FADs). */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";
   if (situation.area && mark !== "dive") return "area";

@@ -57,8 +57,8 @@ type Tried = ReadonlyMap<string, readonly number[]>;
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
 /**
- * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the damage by the
- * attacker's kind, then in the order of the attacker's attacks.
+ * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the
+ * damage of the tries, keyed by the attacker's kind, in the order of its attacks.
  */
 function triedOut<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,
@@ -111,9 +111,9 @@ function estimated<F extends Fighter, A extends object, S>(
 }
 
 /**
- * Tries out all attacks, and returns a function that starts one simulated fight. `armed` creates the rules, with fresh
- * state, for each of these fights. Each character makes the attack that is expected to take the largest fraction of its
- * targets' remaining health, so weak targets are hit first.
+ * Tries out all attacks, and returns a function that starts one simulated fight. `armed` creates the rules
+ * for each fight. Each character makes the attack that is expected to take the largest fraction of its
+ * targets' remaining health.
  */
 export function brawls<F extends Fighter, A extends object, S>(
   armed: () => Arms<F, A, S>,

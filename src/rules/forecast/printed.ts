@@ -59,8 +59,8 @@ function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
 function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
   let deck: ActionDeck = FULL_DECK;
   /**
-   * Discards drawn cards. If the draw pile ran out during the attack, the discard pile was shuffled into it. Then the
-   * earlier discards are in the draw pile again.
+   * Discards drawn cards. If the draw pile ran out during the attack, the earlier discards were shuffled into
+   * it, so they are no longer in the discard pile.
    */
   const discard = (cards: readonly number[]) => {
     const left = new Set(drawPile(deck));

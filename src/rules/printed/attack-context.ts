@@ -24,8 +24,8 @@ export interface Area {
   /** Radius of the blast, in meters. */
   readonly radius: number;
   /**
-   * True if the weapon is thrown. Then the lower left corner number decides how far a miss scatters. For a launched
-   * weapon, `options.launched` names the corner.
+   * True for a thrown weapon, whose misses scatter by the lower left corner number. False for a launched
+   * weapon, whose corner `options.launched` names.
    */
   readonly thrown: boolean;
   /** True if all damage is concussion. */

@@ -51,9 +51,9 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 }
 
 /**
- * The effect of a wrench on an item after its use (I9). A blank wrench breaks nothing. A number breaks items whose
- * reliability is at most that number; with the `wrench` variant "above", only items whose reliability is lower
- * (decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
+ * The effect of a wrench on an item after its use (I9). A number breaks items whose reliability is at most
+ * that number or, with the `wrench` variant "above", lower than it (decision 1 on printed cards). Throws a
+ * RuleError naming `wrench` or `reliability`.
  */
 export function breakage(
   wrench: number | null,

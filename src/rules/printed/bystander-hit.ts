@@ -28,9 +28,9 @@ export interface StrayRound {
 }
 
 /**
- * Hits a bystander at the first location that the bystander has, going up from the standard box. The bystander's armor
- * applies. Bumps and extensions apply to the target only (decision 25 on printed cards). Returns null if the bystander
- * has none of the card's locations. Throws a RuleError naming `size` or `penetration`.
+ * Hits a bystander at the first location that the bystander has, going up from the standard box. The
+ * bystander's armor applies (decision 25 on printed cards). Null if the bystander has none of the card's
+ * locations. Throws a RuleError naming `size` or `penetration`.
  */
 export function strikeBystander(
   card: PrintedCard,

@@ -15,9 +15,9 @@ function marksOf(figures: readonly boolean[]): readonly number[] {
 }
 
 /**
- * Which bystander an X hits (I11): the one at the figure's number, counted from the attacker. Nobody is hit if there
- * are fewer bystanders than that, or if there is no X (decision 6 on printed cards). Throws a RuleError naming `figure`
- * or `targets`.
+ * Which bystander an X at this figure hits (I11): the one at the figure's number, counted from the attacker.
+ * Nobody if there are fewer bystanders than that, or if there is no X (decision 6 on printed cards). Throws a
+ * RuleError naming `figure` or `targets`.
  */
 export function bystanderAt(figure: number | null, targets: number): BystanderCheck {
   checkInteger(targets, "targets", { min: 0 });

@@ -118,8 +118,9 @@ function failed(row: number): CauseOutcome {
 }
 
 /**
- * The result of these cells, row 1 first, without any choices. A critical failure if the last cell is one (I12); else
- * the best entry, compared with the target number (I2, I3). Throws a RuleError naming `cells` or `tn`.
+ * The result of these cells, row 1 first, without any choices. If the last cell is CF, it is a critical
+ * failure (I12); else the best entry is compared with the target number (I2, I3). Throws a RuleError naming
+ * `cells` or `tn`.
  */
 export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutcome {
   checkTn(tn, "tn");

@@ -146,9 +146,8 @@ function parseCard(data: unknown, field: string): PrintedCard {
 }
 
 /**
- * Parses a deck file into its 54 cards, in the order of their numbers. Any cell may be edited, but the deck must remain
- * valid as a whole (I12, I15). Throws a RuleError naming the field, such as `cards[34].cause.d8[3]`; list indexes start
- * at 0.
+ * Parses a deck file into its 54 cards, in the order of their numbers. Throws a RuleError naming the field,
+ * such as `cards[34].cause.d8[3]`, or if the deck is invalid as a whole (I12, I15). List indexes start at 0.
  */
 export function parseDeckFile(data: unknown): readonly PrintedCard[] {
   const record = checkRecord(data, "deck");

@@ -43,9 +43,9 @@ function* another(
 }
 
 /**
- * Extends exceptional cells by the same cell of further cards, one card at a time (I13, decision 5 on printed cards).
- * An added cell that is not exceptional ends the extension. Once the player extends another cell, the earlier cell is
- * closed. Asks only while `wanted` returns true.
+ * Extends exceptional cells by the same cell of further cards, one card at a time, while `wanted` returns
+ * true (I13, decision 5 on printed cards). A cell is closed once an added cell is not exceptional, or once
+ * the player extends another cell.
  */
 export function* extendCells(
   scratch: Scratch,

@@ -62,9 +62,9 @@ function calledPlaces(
 }
 
 /**
- * The locations of `count` hits (I7), going upward from the box that bumps choose. After a called hit, they start at
- * the box above the standard one. Skips locations that the target lacks (decision 15 on printed cards). Throws a
- * RuleError naming `target.protection` if the target has none of the card's locations.
+ * The locations of `count` hits (I7), going upward from the box that bumps choose or, after a called hit,
+ * from the box above the standard one. Skips locations that the target lacks (decision 15 on printed cards).
+ * Throws a RuleError naming `target.protection` if the target has none of the card's locations.
  */
 function placesOf(
   scratch: Scratch,

@@ -156,9 +156,9 @@ function plainOdds(
 }
 
 /**
- * The exact chances of an attack on one target. Assumes that the player draws every extra card that can still bring a
- * hit or more damage (decision 34 on printed cards). For `best`, the player also draws every card that extends the
- * chosen entry. Throws a RuleError naming `cards` or a field of the attack.
+ * The exact chances of an attack on one target, if the player draws every extra card that can still bring a
+ * hit or more damage (decision 34 on printed cards). For `best`, the player also draws every card that
+ * extends the chosen entry. Throws a RuleError naming `cards` or a field of the attack.
  */
 export function attackOdds(
   context: AttackContext,

@@ -24,9 +24,9 @@ export interface BestHarm {
 }
 
 /**
- * Returns a function that maps aims with the same result to one aim. For a blast all aims are equal, because it has no
- * location and ignores armor. For a shot, location boxes wrap around, and don't matter if all locations have equal
- * protection. Penetration is capped at what the strongest armor needs.
+ * Returns a function that maps aims with the same result to one aim. For a blast, all aims are equal. For a
+ * shot, location boxes wrap around, and don't matter if all locations have equal protection. Penetration is
+ * capped at what the strongest armor needs.
  */
 export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });
@@ -112,9 +112,9 @@ interface Played {
 }
 
 /**
- * The best chances with bumps, computed as if bumps were spent after the damage is known. Players spend bumps before
- * that, but the chance is the same. More damage never does less harm, so for each number of wounds, the best way to
- * spend bumps is the one that needs the least damage.
+ * The best chances with bumps, computed as if bumps were spent after the damage is known. That gives the same
+ * chances, because more damage never does less harm: the best way to reach a result is always the one that
+ * needs the least damage.
  */
 export function bestHarm(
   context: AttackContext,

@@ -57,7 +57,8 @@ class Aims {
 const STEPS_AN_AIM = 2;
 
 /**
- * Improves the entries of `to` by one more use of bumps with this cost and effect, starting from the entries of `from`.
+ * Improves the entries of `to`: spends `cost` more bumps than the entries of `from`, for `effect` more
+ * effect.
  */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
@@ -67,9 +68,8 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 }
 
 /**
- * Returns a function that lists the best ways to spend a number of bumps, up to `most`. For each aim, only the way with
- * the most effect is kept. An aim is dropped if another at the same location has as much penetration and effect. `same`
- * maps aims with the same result to one.
+ * Returns a function that lists the best ways to spend a number of bumps, up to `most`. For each aim, only
+ * the way with the most effect is kept. `same` maps aims with the same result to one.
  */
 export function bonusesUpTo(
   rules: BumpRules,

@@ -259,9 +259,9 @@ class CauseWalk {
 }
 
 /**
- * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn for the highest open cell
- * while they can still bring success. After a success, they are drawn for the best cell if `quest.more` is true. Very
- * rare states are not followed; `count` adds up their chance.
+ * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn while they can
+ * bring success or, if `quest.more` is true, extend the best cell. Very rare states are not followed; `count`
+ * adds up their chance.
  */
 export function causeBranches(
   quest: CauseQuest,

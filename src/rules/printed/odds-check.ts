@@ -67,10 +67,9 @@ function taskOdds(
 }
 
 /**
- * The exact chances of a check, if every card that can come is equally likely. Assumes that the player draws every
- * extra card that can still bring success or finish the task (decision 34 on printed cards). With bumps, the player
- * also draws every card that extends the chosen entry, and spends all bumps on the task's effect. Throws a RuleError
- * naming `cards` or a field of the check.
+ * The exact chances of a check, if the player draws every extra card that can still bring success or finish
+ * the task (decision 34 on printed cards). With bumps, the player also draws every card that extends the
+ * chosen entry, and spends all bumps on the task. Throws a RuleError naming `cards` or a field of the check.
  */
 export function checkOdds(
   context: CheckContext,

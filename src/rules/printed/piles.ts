@@ -72,8 +72,8 @@ function valid(stack: Stack, pile: readonly number[]): Stack {
 }
 
 /**
- * Draws a card and holds it: the top of the stack, or one from `source` if the stack is empty. Throws a RuleError
- * naming `deck` if all cards are held.
+ * Draws a card and holds it: the top of the stack, or one from `source` if the stack is empty. Reshuffles
+ * first if the draw pile is empty. Throws a RuleError naming `deck` if all cards are held.
  */
 export function drawCard(deck: ActionDeck, source: CardSource<number>, stack: Stack = []): Draw {
   const reshuffled = drawPile(deck).length === 0;

@@ -56,8 +56,8 @@ function allShowOne(dice: readonly ThrownDie[]): boolean {
 }
 
 /**
- * Reads rolled dice (Q21). The highest die is the cause, the sum is the effect. A critical failure if every first face
- * is 1. Throws a RuleError naming `dice`, or its invalid die or face.
+ * Reads rolled dice (Q21): the highest die is the cause, the sum is the effect. If every first face is 1, it
+ * is a critical failure. Throws a RuleError naming `dice`, or its invalid die or face.
  */
 export function readThrown(data: unknown): ThrownResult {
   const dice = checkAll(data, "dice");

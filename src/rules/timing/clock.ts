@@ -65,7 +65,9 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
   return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }
 
-/** Starts a round: everything that a round uses up returns, such as AC cards (decision 1 on timing). */
+/**
+ * Starts a round: emits the event, and returns AC cards if the recall policy says so (decision 1 on timing).
+ */
 function rest<Own>({ scratch }: Work<Own>): void {
   scratch.tell({ type: "rest" });
   for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
@@ -128,9 +130,8 @@ function seatEverybody<Own>(
 }
 
 /**
- * Starts a new Turn. No Phase may be open. Everything that a round uses up returns, unless the scheme's `rests` decides
- * when. Every combatant who takes part gets a new seat, and the clock enters the first Segment (F1, F4, decision 1 on
- * timing).
+ * Starts a new Turn with new seats, in the first Segment (F1, F4). No Phase may be open. Also starts a round,
+ * unless the scheme's `rests` decides when (decision 1 on timing).
  */
 function startTurn<Own>(
   work: Work<Own>,

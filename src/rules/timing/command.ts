@@ -27,7 +27,10 @@ export type TimingCommand =
   | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Opens the combatant's Phase, in which they act with `way`. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
-  /** Calls an action forward, or aborts. `dodge` is true if the action is a Dodge, which lasts (F6). */
+  /**
+   * Reacts, for example by calling an action forward or by an Abort. `dodge` is true if the reaction is a
+   * Dodge, which lasts (F6).
+   */
   | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
   /** Takes or declines the bonus card that a ten offers in the draw for the order (A10, Q1). */
   | { readonly type: "bonus"; readonly id: string; readonly more: boolean }

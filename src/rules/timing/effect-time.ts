@@ -28,8 +28,8 @@ export interface EffectTime {
   /** The number of rounds or Segments; null for other kinds. */
   readonly count: number | null;
   /**
-   * The id of the combatant whose Phase ends the effect. Null if that is the affected combatant, and for kinds that
-   * don't wait for a Phase.
+   * The id of the combatant whose Phase ends the effect. Null for the affected actor's own combatants, and
+   * for kinds that don't wait for a Phase.
    */
   readonly who: string | null;
   /** When the effect began. Null if it has not begun; until then, no time passes for it. */

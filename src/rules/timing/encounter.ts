@@ -27,7 +27,7 @@ export interface TimingCombatant {
   readonly actor?: string | null;
   /** How "one more?" is answered on a ten in a draw for the order (Q1); default `take`. */
   readonly bonus?: BonusAnswer;
-  /** For a group: the actor keys of its members. The group takes over the seat of the first member who left one. */
+  /** For a group: the actor keys of its members. */
   readonly members?: readonly string[];
   /** True if the combatant is defeated. Then they don't take part until revived. */
   readonly defeated: boolean;
@@ -55,7 +55,7 @@ export interface TimingOptions {
   readonly home: Reading<"fads", "home">;
   /** Who acts first within a fragment: higher or lower impulse (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
-  /** The sides of the common die, if chosen by hand. Null to choose by the party's SPD (F12). */
+  /** The sides of the common die, if chosen by hand. Null to choose by the highest SPD (F12). */
   readonly die: number | null;
   /** When played AC cards return. */
   readonly recall: RecallPolicy;

@@ -14,8 +14,8 @@ export function isGroupKey(actor: string | null | undefined): boolean {
 }
 
 /**
- * True if this seat belongs to the combatant. A group's seat never belongs to a single member, and a member's seat
- * never to the group (Q15).
+ * True if the combatant can have this seat. A group's seat belongs only to that group, and a group can have
+ * no other seat (Q15).
  */
 export function isSeatOf({ actor }: Pick<Seat, "actor">, combatant: Pick<TimingCombatant, "actor">): boolean {
   const own = combatant.actor ?? null;
@@ -38,9 +38,9 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 }
 
 /**
- * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
- * members are. It is idle if every member who is not defeated is idle, and out if every such member is idle or out. The
- * group gets the id of the member who has the group's seat, else of the first member in the order of `bySpd`.
+ * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if
+ * all members are, and idle or out if no member can act. It has the id of the member with the group's seat,
+ * else of the first member in the order of `bySpd`.
  */
 export function asOne(
   key: string,

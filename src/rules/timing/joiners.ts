@@ -2,7 +2,10 @@ import type { Encounter, TimingCombatant } from "./encounter.ts";
 import { isSeatOf } from "./groups.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
-/** A combatant who joins during a Turn. `left` is the seat that their actor left in this Turn, or null. */
+/**
+ * A combatant who joins during a Turn. `left` is the seat from this Turn that they take over; null if there
+ * is none.
+ */
 export interface Joiner<Own> {
   readonly combatant: TimingCombatant;
   readonly left: Seat<Own> | null;
@@ -59,8 +62,8 @@ export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter)
 }
 
 /**
- * The combatants who take part in a new Turn and are not defeated: all who had a seat in the last Turn or have no known
- * actor, and the first combatant of every other actor.
+ * The combatants who take part in a new Turn: those who had a seat in the last Turn or have no known actor,
+ * and the first combatant of every other actor. Leaves out the defeated.
  */
 export function takingPart(
   { combatants }: Encounter,

@@ -102,7 +102,8 @@ interface OfferedCommand extends Pick<OwnCommand<unknown>, "label" | "hint" | "i
  */
 export interface SchemeRules<Own> extends OwnParser<Own> {
   /**
-   * "segments" if the clock counts Segments. "order" if a Turn is a single instant in which combatants act in order.
+   * "segments" if the clock counts Segments. "order" if a Turn has no Segments, and combatants act one after
+   * another.
    */
   readonly counts: "segments" | "order";
   /** Who opens a Phase: the combatant at will, or the clock when the combatant is next. */

@@ -28,8 +28,8 @@ interface CheckFields {
   readonly skills: readonly Option[];
   readonly attributes: readonly Option[];
   /**
-   * Names the chosen actors who lack the skill, and the attribute that they use instead, if any. Empty if
-   * there are none, or if the game lets actors use skills that they lack.
+   * Names the chosen actors who lack the skill, and the attribute that they use instead. Empty if all have
+   * the skill, or if the game lets actors use skills that they lack.
    */
   readonly lacking: string;
   readonly number: string;

@@ -16,8 +16,8 @@ async function moreOdds(): Promise<void> {
 
 /**
  * Returns the chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or
- * "about 62%" if the chance was sampled. Empty if the text has no number or names no check, if its game is
- * not in play or has no odds, or if the user may not see them.
+ * "about 62%" if the chance was sampled. Empty if the text names no number, or if the chance is unknown or
+ * hidden from the user.
  */
 export async function chanceOf(actor: Actor.Implementation, text: string): Promise<string> {
   const written = parseCheck(text);

@@ -10,7 +10,7 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** What was dragged from the bar, a sheet, a hand or a text. It belongs to an actor, except a check as text. */
+/** What was dragged from the bar, a sheet, a hand or a text. */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
@@ -62,8 +62,8 @@ function tokenAt(point: Point): Token | null {
 
 /**
  * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If
- * `quick` is true, skips the attack's window. Does nothing for anything else that was dragged, and if there
- * is no token or it belongs to the same actor.
+ * `quick` is true, skips the attack's window. Does nothing without a token of another actor, or for anything
+ * else that was dragged.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

@@ -12,8 +12,7 @@ const MOVES = ".ac-bar-hand .ac-proposed, .ac-bar-do:is(.ac-bar-item, .ac-bar-ba
 
 /**
  * Returns the buttons that number keys press, in order: the notice's choices except the main one or, without
- * choices, the playable cards and the attacks. Leaves out a result's buttons, so a late key press can't undo
- * the result. Empty before the encounter begins.
+ * choices, the playable cards and the attacks. Empty before the encounter begins.
  */
 function numbered(root: HTMLElement): HTMLElement[] {
   if (!viewedEncounter()?.started) return [];

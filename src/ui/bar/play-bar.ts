@@ -81,7 +81,8 @@ export class PlayBar extends HandlebarsWindow {
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   readonly #fading = new Fading(
-    // Only keyboard focus holds the result, because focus moves to the notice when a clicked button is removed.
+    // Besides the pointer, only keyboard focus holds the result, because focus moves to the notice when a
+    // clicked button is removed.
     () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
     (key) => Notices.dismiss(key),
   );
@@ -246,7 +247,10 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Makes the bar show this actor, whose token the user has selected, if they are in the encounter. */
+  /**
+   * Makes the bar show this actor, whose token the user has selected, if the actor is in the viewed
+   * encounter.
+   */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
     const [row] = combat && actor ? rowsWith(combat, actor) : []; // Foundry's own order has one per combatant
@@ -277,8 +281,8 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   /**
-   * Uses a dragged attack or card on the token under the drop. Returns false for all drops with the bar's own
-   * drag data, so no other hook handles them; otherwise undefined.
+   * Uses a dragged attack or card on the token under the drop. Returns false for the bar's own drag data, so
+   * no other hook handles it; otherwise undefined.
    */
   static drop(data: object, quick: boolean): false | undefined {
     const dragged = draggedFromBar(data);

@@ -22,8 +22,8 @@ export async function useButton(
 }
 
 /**
- * Describes what the proposed attack with a button's item would do: its target, the target's distance, and its bonuses.
- * Empty for buttons that don't attack.
+ * Describes what the proposed attack of this button would do, such as its target. Empty if the button
+ * proposes no attack.
  */
 export async function proposalOf(
   actor: Actor.Implementation,
@@ -36,8 +36,8 @@ export async function proposalOf(
 }
 
 /**
- * Opens the row's Phase with this card. If the card alone is not enough, opens the hand window instead. Does
- * nothing if the card isn't held.
+ * Opens the row's Phase with this card or, if the card alone is not enough, the hand window. Does nothing if
+ * the card isn't held.
  */
 export async function playCard(seat: SeatOf | null, card: number): Promise<void> {
   const { seated } = seat ?? {};

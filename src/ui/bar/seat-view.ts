@@ -148,7 +148,7 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
 
 /**
  * Builds the context of an actor in the bar. `seated` is the actor's row in the tracker, or null. `offered`
- * has the keys of the controls that the notice already shows.
+ * has the keys of controls to leave out, because the notice shows them.
  */
 export function seatView(
   actor: Actor.Implementation,

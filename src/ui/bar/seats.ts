@@ -4,7 +4,7 @@ import { proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 
-/** An actor this user acts for. `seated` is the actor's row in the tracker; null if no clock is running. */
+/** An actor this user acts for. `seated` is the actor's row in the tracker; null in Foundry's own order. */
 export interface SeatOf {
   readonly actor: Actor.Implementation;
   readonly seated: Seated | null;

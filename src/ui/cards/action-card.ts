@@ -106,9 +106,7 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
-/**
- * The destination of a Charge: the player's own text or, if empty, the names of the characters near the marked spot.
- */
+/** Describes a Charge's destination: the player's own text or, if empty, who is next to the marked spot. */
 function destinationOf(card: ActionData, { user, words }: CardContext): string {
   if (!card.marked || card.destination !== "") return card.destination;
   const seen = card.beside.filter(({ uuid }) => !isHiddenFrom(uuid, card, user)).map(({ name }) => name);

@@ -116,8 +116,8 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
 }
 
 /**
- * Returns the notices of a card that asks for a check: one for each thing that this user must do, one for the
- * results and, for a GM, one about who has not drawn yet.
+ * Returns this user's notices of a card that asks for a check: what to do, who has not drawn yet (for GMs),
+ * and the results.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];

@@ -104,7 +104,8 @@ export function awayPlaces(card: AskedData): number[] {
 }
 
 /**
- * Returns the chance of success in a row; empty if this user may not see it, null while it is being computed.
+ * Returns the chance of success in a row; empty if it is unknown or hidden from the user, null while it is
+ * being computed.
  */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);

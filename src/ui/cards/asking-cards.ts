@@ -8,10 +8,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return asks ? [data.encounter] : [];
 });
 
-/**
- * Returns the encounter's initiative cards that offered one more card after a ten, oldest first. Only the
- * offer on the newest card can still be open.
- */
+/** Returns the encounter's initiative cards that offered one more card after a ten, oldest first. */
 export function askingCards(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
 }

@@ -13,9 +13,8 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 }
 
 /**
- * Runs a button's action and disables all buttons of the same question, so it is answered only once. The
- * buttons work again after the next render, after `REST_MS`, or as soon as the action fails. Uses
- * `aria-disabled`, because `disabled` would lose focus.
+ * Runs a button's action. Disables all buttons of the same question for `REST_MS`, or until the action fails,
+ * so it is answered only once. Uses `aria-disabled`, because `disabled` would lose focus.
  */
 async function press(
   button: HTMLButtonElement,

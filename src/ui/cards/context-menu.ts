@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * Builds the request that applies the chosen share of all open damage on a card. `to` redirects the damage to
- * other actors. Null if the card has no open damage that this user may apply.
+ * Builds the request that applies the chosen share of all open damage on a card, to other actors if `to` has
+ * any. Null if the card has no open damage that this user may apply.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -33,8 +33,8 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
 }
 
 /**
- * Builds the request that redirects the damage on a card to the actors of the GM's selected tokens. Null for
- * players, if no token is selected, or if the card's open damage is not for exactly one target.
+ * Builds the request that redirects the damage on a card to the actors of the GM's selected tokens. Null if
+ * no token is selected, or if the damage can't be redirected by this user.
  */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];
@@ -68,7 +68,10 @@ function undoable(element: HTMLElement): string[] {
   return [...buttons].map(({ dataset }) => dataset["entry"] ?? "");
 }
 
-/** Undoes the newest entry that has an *Undo* button on the card; if none has, the whole card. */
+/**
+ * Undoes the newest entry that has an *Undo* button on the card, or the whole card if the only button is for
+ * the card.
+ */
 function undoNewest(element: HTMLElement): void {
   const message = messageOf(element);
   const entries = undoable(element);

@@ -130,10 +130,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   return element;
 }
 
-/**
- * Redraws a new message's card if its consequences changed while the card was being rendered. For example, a weapon may
- * break in the same batch of writes that creates the card of its shot.
- */
+/** Redraws a new message's card if its consequences changed while the card was being rendered. */
 export function freshen(message: ChatMessage.Implementation, html: HTMLElement): void {
   const card = html.querySelector<HTMLElement>(`[data-message="${message.id ?? ""}"]`);
   const told = card && toldOn.get(card);

@@ -38,8 +38,8 @@ export interface InitiativeView {
 }
 
 /**
- * Sorts two combatants by the first draw in which their totals differ, higher first. An undecided draw counts as the
- * highest.
+ * Compares two combatants by the first draw in which their totals differ, higher first. An undecided draw
+ * counts as the highest.
  */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
   for (const [index, { total }] of one.entries()) {
@@ -56,7 +56,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if this is the newest card that offers the combatant one more card; older offers were answered. */
+/** True if this is the newest card that offers the combatant one more card. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,

@@ -15,7 +15,10 @@ function cardInLog(id: string): HTMLElement | null {
   return ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Scrolls to a chat card in the sidebar, or opens it in its own window, and focuses it. */
+/**
+ * Scrolls to a chat card in the sidebar and focuses it. If the sidebar lacks the card, opens it in its own
+ * window.
+ */
 export async function showCard(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
   if (!ui.sidebar?.expanded) ui.sidebar?.toggleExpanded(true);

@@ -29,7 +29,7 @@ export function convertedText(
 
 /**
  * Returns `numbers`, which describes the points that an actor lost. Readers who may not see the actor's
- * numbers get only the amount.
+ * numbers get a text with only the amount.
  */
 export function changeText(
   uuid: string,

@@ -122,7 +122,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
 }
 
 /**
- * Builds the context of a reaction's card. `forged` is true if no GM client wrote the card; such a card is
+ * Builds the context of a reaction's card. `forged` is true if the card's author is not a GM; such a card is
  * void.
  */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {

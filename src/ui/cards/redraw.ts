@@ -20,10 +20,7 @@ export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/**
- * Redraws the chat cards that involve an actor. Needed after the actor is deleted, because the cards then stop waiting
- * for it, and after it is hidden or revealed, because players then see another name.
- */
+/** Redraws the chat cards that involve an actor, for example after the actor was deleted or hidden. */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of byParty.find(uuid)) for (const card of cardsOf(message)) await redraw(card, message);
 }
@@ -46,10 +43,7 @@ const openAsks = new MessageIndex(({ system }) => {
   return data instanceof AskedData && data.openPlaces.length > 0 ? [""] : [];
 });
 
-/**
- * Redraws the cards that ask for a check and have open rows, when a user connects or disconnects. Such cards say who is
- * away.
- */
+/** Redraws the cards that ask for a check and have open rows, because they say which users are away. */
 export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Builds the select box of the row at index `place`. The labels show amounts, unless `damage` is null because
- * the damage is not a single number.
+ * Builds the select box for the share of the damage in the row at index `place`. The labels show amounts,
+ * unless `damage` is null because the damage is not a single number.
  */
 export function sharesView(
   place: number,
@@ -88,8 +88,8 @@ export function waitsToApply(
 }
 
 /**
- * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows, and the
- * tray; null if there is nothing to show in it.
+ * If several rows share an *Undo*, moves that button to the tray below the rows. Returns the rows and the
+ * tray, which is null if it would be empty.
  */
 export function withTray<R extends Row>(
   rows: readonly R[],

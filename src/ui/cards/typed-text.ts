@@ -5,8 +5,8 @@ const FROM_EDITOR = /^\s*<p[\s>]/i;
 const LINE_ENDS = "p, div, li, br";
 
 /**
- * Converts chat input to plain text. Foundry 14 passes its editor's HTML, Foundry 13 the text as entered. The result is
- * still untrusted, because entities may decode to markup.
+ * Converts chat input, which is HTML in Foundry 14, to plain text. The result is still untrusted, because
+ * entities may decode to markup.
  */
 export function typedText(message: string): string {
   if (!FROM_EDITOR.test(message)) return message.trim();

@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns the menu entries for calling an action forward, one for each of the first `MOST_WAYS` of `ways`. If
- * `dodge` is true, the action is a Dodge, which lasts; otherwise it is any other action.
+ * Returns the menu entries for calling an action forward, for the first `MOST_WAYS` of `ways`. `dodge` is
+ * true for a Dodge, which lasts; false for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
@@ -93,9 +93,8 @@ export async function actAsProposed(seated: Seated): Promise<void> {
 }
 
 /**
- * Starts the row's Phase. If the clock offers more than one option, opens a menu of the first `MOST_WAYS` to
- * choose from. If the row has a hand, the menu's last entry calls `more`, which opens the hand to choose
- * other cards.
+ * Starts the row's Phase. If the clock offers several options, opens a menu of the first `MOST_WAYS`. For a
+ * row with a hand, the menu's last entry calls `more`.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
   const { acts, hand } = seated.row;

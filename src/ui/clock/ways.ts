@@ -27,9 +27,7 @@ const REACTIONS: Readonly<Record<string, string>> = {
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };
 
-/**
- * True if Shots pay for this reaction. Any other reaction is offered twice: as a Dodge and as another action.
- */
+/** True if Shots pay for this reaction. */
 export function isPurchase(key: string): key is Purchase {
   return Object.hasOwn(PURCHASES, key);
 }

@@ -20,7 +20,10 @@ export interface CountdownsView {
 
 const [CENTER, RADIUS] = [50, 47];
 
-/** Returns a point on the dial's rim. `turn` is the fraction of a full turn, clockwise from the top. */
+/**
+ * Returns a point on the dial's rim as SVG coordinates. `turn` is the fraction of a full turn, clockwise from
+ * the top.
+ */
 function rim(turn: number): string {
   const angle = 2 * Math.PI * turn;
   return `${(CENTER + RADIUS * Math.sin(angle)).toFixed(2)} ${(CENTER - RADIUS * Math.cos(angle)).toFixed(2)}`;

@@ -18,7 +18,7 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 
 /**
  * Warns a GM if an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for
- * players: their request is refused instead, with the reason next to the button.
+ * players, whose requests are refused instead.
  */
 export function breachWarnings(
   attacker: Actor.Implementation,

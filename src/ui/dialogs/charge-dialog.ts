@@ -45,8 +45,8 @@ export class ChargeDialog extends RequestDialog {
   }
 
   /**
-   * Returns the distance to another character in feet. If it can't be measured between tokens, uses a value
-   * for near or far, as the user marked the character.
+   * Returns the distance to another character in feet. If tokens don't show it, returns a near or far
+   * distance, as the user marked the character.
    */
   #feet(other: Actor.Implementation): number {
     const named = this.#named.includes(other.uuid) ? SHORT_RANGE_FEET : FAR_FEET;
@@ -101,10 +101,7 @@ export class ChargeDialog extends RequestDialog {
     return chargeView(draft, others, (uuid) => measured.some((one) => one.uuid === uuid), board, words);
   }
 
-  /**
-   * Builds the request. Characters near the Charge's path may object on the card; a GM may object on behalf
-   * of other characters (Q10).
-   */
+  /** Builds the request. `near` lists the characters near the charger, who may object on the card (Q10). */
   protected override request() {
     return {
       type: "charge",

@@ -8,8 +8,8 @@ import type { FormValues } from "./form-values.ts";
 export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
- * A window with a form, such as one that declares an action before cards are drawn. Each change in the form
- * redraws the window. Submitting calls `handIn` and closes the window, unless a subclass keeps it open.
+ * A window with a form. Each change in the form redraws the window. Submitting calls `handIn` and closes the
+ * window, unless a subclass keeps it open.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: DialogOptions = {

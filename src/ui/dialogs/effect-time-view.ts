@@ -50,8 +50,8 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * Returns the holder and `others`, whose Phase can end the effect, as options. `holder` is null if the effect
- * has no holder yet. Includes the chosen combatant even if they left the encounter.
+ * Returns the holder, the `others` and the chosen combatant as options for whose Phase ends the effect.
+ * `holder` is null if the effect has no holder yet.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([

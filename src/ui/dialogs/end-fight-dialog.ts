@@ -91,8 +91,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the encounter
-   * can't be ended, nothing heals and no token is removed.
+   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the
+   * encounter remains, nothing else happens.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

@@ -2,7 +2,7 @@ import type { Game } from "../../family/game.ts";
 
 let isPlaying = false;
 
-/** True while the macro of a game's first fight runs. Meanwhile, a GM who is alone online skips the setup dialog. */
+/** True while the macro of a game's first fight runs. */
 export function isFirstFight(): boolean {
   return isPlaying;
 }

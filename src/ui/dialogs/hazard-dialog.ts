@@ -21,8 +21,8 @@ function firstHit({ first, kinds, places }: Hazards): Hit {
 }
 
 /**
- * Returns the id of the game whose points the actor loses: the first game in play that is shown on the
- * actor's sheet.
+ * Returns the id of the first game in play on the actor's sheet that has rules for such harm; empty if there
+ * is none.
  */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";
@@ -132,8 +132,8 @@ export class HazardDialog extends RequestDialog {
 }
 
 /**
- * When the cause changes to fire, adds the localized word for fire as the keyword. When it changes from fire, removes
- * that keyword.
+ * When the cause changes to fire, adds the localized word for fire as the keyword, if there is none. When it
+ * changes from fire, removes that keyword.
  */
 function withKeyword(hit: Hit, before: Cause, cause: Cause): Hit {
   if (before === cause) return hit;

@@ -72,8 +72,8 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog. For a game's first fight, skips it if no other user is online and there is no game to
-   * switch to; the GM then plays everyone.
+   * Opens the dialog. A game's first fight begins without it if the GM is alone online and can't switch
+   * games.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
@@ -220,8 +220,8 @@ async function setUp(
 }
 
 /**
- * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does not ask,
- * because the world already plays that game or this user may not change the setting.
+ * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does
+ * not ask.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -254,10 +254,7 @@ function memberOf(role: Role): CastMember {
   return { uuid, name: actor.name, img: actor.img ?? null, count, most, hidden, hero: isHero(role), here };
 }
 
-/**
- * Proposes who plays which hero. Heroes who have a player keep that player. The other heroes go to online
- * players without a hero, one each, then to the GM.
- */
+/** Proposes who plays which hero: the hero's owner, else an online player without a hero, else the GM. */
 function proposedSeating(heroes: readonly Role[]): Map<string, string> {
   const owners = heroes.map((role) => {
     const [actor] = presentAs(role);

@@ -2,10 +2,7 @@ import { actorOf } from "../../platform/collections.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { wrongRange } from "../../encounter/range.ts";
 
-/**
- * Warns about each target that is out of this attack's range, measured between tokens (C2). A GM may still
- * attack; a player's request is refused, with the same text next to the button.
- */
+/** Warns about each target that is out of this attack's range, measured between tokens (C2). */
 export function reachWarnings(
   item: string,
   actor: Actor.Implementation,

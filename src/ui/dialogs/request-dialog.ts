@@ -25,8 +25,7 @@ interface Barred {
 
 /**
  * A window that submits a request. While the request would be refused, the button is disabled and the reason
- * is shown. Both are updated as the world changes. If a GM's client still refuses the request, the window
- * stays open and shows why.
+ * is shown. If the request is refused after it was sent, the window stays open and shows why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS: DialogOptions = { actions: { actFirst: RequestDialog.#onAct } };

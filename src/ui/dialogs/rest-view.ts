@@ -9,7 +9,9 @@ interface Box {
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The keys of the points to heal. Null until the user changes the form: the points that usually heal. */
+  /**
+   * The keys of the points to heal. Null for the points that usually heal, until the user changes the form.
+   */
   readonly keys: readonly string[] | null;
   /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;
@@ -33,8 +35,8 @@ export function keysOf({ keys }: RestDraft, healable: ReadonlyMap<string, boolea
 }
 
 /**
- * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each usually
- * heals. `labelOf` returns the localized name of a key.
+ * Builds the context. `healable` has the keys of the points that the chosen actors lack, and whether each
+ * usually heals.
  */
 export function restView(
   draft: RestDraft,

@@ -72,8 +72,8 @@ function known(): Actor.Implementation[] {
 }
 
 /**
- * Returns the actors to choose targets from: those in the actor's encounter, else in the viewed one. Without
- * an encounter, all actors that this user may see. Targeted actors come first.
+ * Returns the actors to choose targets from, targeted ones first: those in the actor's encounter, else in the
+ * viewed one, else all that this user may see.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
@@ -130,7 +130,8 @@ function candidateOf(
 }
 
 /**
- * True if an attack should not be proposed against the candidate, because they can't be attacked or are out of action.
+ * True if an attack on the candidate should not be proposed: it would be refused, or the candidate has fled
+ * or is out of action.
  */
 function isPoor({ note, isRefused }: Candidate): boolean {
   return isRefused || (note !== null && note !== "BeyondShort" && note !== "BelowLong");
@@ -152,8 +153,8 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Returns the possible targets, most likely first: those targeted on the canvas, then opponents, then others;
- * nearer ones first. Actors who are out of action follow and, last, those who can't be attacked.
+ * Returns the possible targets, most likely first: those targeted on the canvas, then opponents, then others.
+ * Actors who are out of action follow; those who can't be attacked come last.
  */
 function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
   const aimed = targeted();
@@ -163,9 +164,8 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * Returns the UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit).
- * If none is targeted, proposes the nearest opponent, preferably one in range. If there are no opponents,
- * proposes anyone. `aim` is null if this is not an attack.
+ * Returns the UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit),
+ * else the most likely opponent or, without opponents, anyone. `aim` is null if this is not an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);

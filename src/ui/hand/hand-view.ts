@@ -103,8 +103,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
 }
 
 /**
- * Describes the sum of the chosen cards, and the Segment it is high enough for. Without chosen cards,
- * explains how to choose. Empty before the encounter begins, and if the hand is empty.
+ * Describes the sum of the chosen cards and what it is high enough for or, without chosen cards, how to
+ * choose. Empty before the encounter begins, and if the hand is empty.
  */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;
@@ -122,7 +122,7 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
 
 /**
  * Returns what the *Act* button uses: the chosen cards or, without any, the first option that the clock
- * offers. Null if the Phase can't be opened, or if the chosen cards are not high enough.
+ * offers. Null if neither can open the Phase.
  */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
@@ -131,8 +131,8 @@ function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandIn
 }
 
 /**
- * Returns the options for reacting. If cards are chosen and reactions need no roll, the only option is a
- * reaction with the chosen cards. Empty if those cards are too low.
+ * Returns the options for reacting. If cards are chosen and reactions need no roll, offers only these cards,
+ * if they are high enough.
  */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;

@@ -3,8 +3,8 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * Ranks a row by urgency, lower first: acting or asked about a bonus card, able to act, able to hold, all
- * others. Within each level, the user's own character comes first.
+ * Ranks a row by urgency, lower first: acting or asked about a bonus card, able to act, able to hold,
+ * anything else. The user's own character precedes others of the same urgency.
  */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);

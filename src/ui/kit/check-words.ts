@@ -9,7 +9,7 @@ function checkName({ skill, attribute }: AskedCheck, asking: Asking, words: Word
     : own || other || "";
 }
 
-/** Returns the localized text of a check: its name, then the number to reach, or "against each other". */
+/** Returns the localized text of a check: its name, then the target number, or "against each other". */
 export function checkText(check: AskedCheck, asking: Asking, words: Words): string {
   const what = checkName(check, asking, words);
   const { number } = check;

@@ -63,9 +63,8 @@ function openerNow(anchor: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Opens a small menu next to a control, or in the middle of the page without a control. Arrow keys, Home and
- * End move focus in the menu. Escape, Tab or a click elsewhere closes the menu and returns focus to the
- * control.
+ * Opens a small menu next to a control, or in the middle of the page without a control. Supports the
+ * keyboard, and returns focus to the control when it closes, unless focus has moved elsewhere.
  */
 export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
   const ownerDocument = anchor?.ownerDocument ?? document;

@@ -9,9 +9,9 @@ function speaking(): Actor.Implementation | null {
 }
 
 /**
- * Returns the actor that a macro acts on: that of the controlled token, else the user's character, else the
- * user's actor whose turn it is in the viewed encounter, else the only actor that the user owns. Warns and
- * returns null if there is none, or if the user doesn't own it.
+ * Returns the actor that a macro acts for: the controlled token's, else the user's character, else the user's
+ * actor whose turn it is, else the user's only actor. Warns and returns null if there is none, or if the user
+ * doesn't own it.
  */
 export function chosenActor(): Actor.Implementation | null {
   const own = worldActors().filter(({ isOwner }) => isOwner);

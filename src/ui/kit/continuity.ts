@@ -57,7 +57,10 @@ export function selectorOf(element: Element): string | null {
   return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
-/** Marks fields with `data-draft` from the first input until the field is submitted. Call once for each window root. */
+/**
+ * Marks a field with `data-draft` while the user edits it, until its `change` event. Call once for each
+ * window root.
+ */
 export function watchDrafts(root: HTMLElement): void {
   root.addEventListener("input", ({ target }) => {
     if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // event targets are elements
@@ -103,9 +106,8 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
 }
 
 /**
- * Redraws a window's only part around the focused field. The field itself stays in the page, so it keeps its
- * caret. Returns false and changes nothing if no field has focus, or if the new `parts`, as rendered by
- * Foundry, lack that field.
+ * Redraws a window's only part around the focused field, which stays in the page and so keeps its caret.
+ * Returns false and changes nothing if no field has focus, or if the new `parts` lack that field.
  */
 export function spliceAround(root: HTMLElement, parts: unknown): boolean {
   const field = root.ownerDocument.activeElement;

@@ -29,9 +29,8 @@ function firstControl(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Moves focus into a newly opened window. When the window closes, moves it back, unless the user has moved
- * focus elsewhere. If `asks` is true, the window needs an answer, so it always takes focus. Any other window
- * takes focus only if it was opened by a key press.
+ * Moves focus into a newly opened window if `asks` is true, or if a key press opened it. When the window
+ * closes, moves focus back, unless the user has moved it elsewhere.
  */
 export function lendFocus(window: Window, { asks = false } = {}): void {
   const { activeElement, body } = pageInUse();

@@ -22,10 +22,7 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/**
- * Returns how wounded an actor looks. Null for users who see the numbers, and for users who may see neither
- * the numbers nor how wounded the actor looks.
- */
+/** Returns how wounded an actor looks. Null for users who see the numbers instead, or neither. */
 export function lookSeen(actor: Actor.Implementation | null, user?: User.Implementation): Look | null {
   return actor?.isOurs && seesLookOf(actor, user) ? lookAt(actor) : null;
 }

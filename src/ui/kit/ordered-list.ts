@@ -16,8 +16,8 @@ function move(button: HTMLElement, way: "up" | "down"): void {
 }
 
 /**
- * Lets users reorder a list with buttons. The buttons are in the list's entries, and their `data-move` is "up" or
- * "down". Calls `moved` after each move.
+ * Lets users reorder a list with the buttons in its entries, whose `data-move` is "up" or "down". Calls
+ * `moved` after each move.
  */
 export function bindOrder(root: HTMLElement, moved: () => void = () => undefined): void {
   root.addEventListener("click", ({ target }) => {

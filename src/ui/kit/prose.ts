@@ -11,7 +11,7 @@ const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 
 /**
  * Returns HTML that is safe to show: Foundry cleans it, then frames, fields and control attributes are
- * removed. Keeps links, enricher buttons and their `data-` attributes.
+ * removed. Keeps links and enricher buttons.
  */
 export function cleanProse(html: string): string {
   const { body } = new DOMParser().parseFromString(foundry.utils.cleanHTML(html), "text/html");
@@ -23,8 +23,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Enriches stored text for a template; null if the text is empty. Cleans the text before enriching, which
- * loads its images, and again afterward.
+ * Enriches stored text for a template; null if the text is empty. Cleans the text before enriching, because
+ * enriching loads its images, and again afterward.
  */
 export async function proseOf(
   stored: string | null | undefined,

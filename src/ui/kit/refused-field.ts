@@ -2,10 +2,7 @@
 
 const BESIDE = "ac-field-error";
 
-/**
- * Returns the form group that contains a field and its label. The error is shown below the group. Null for
- * fields in tables.
- */
+/** Returns the form group that contains a field and its label; null for fields in tables. */
 function groupOf(field: Element): Element | null {
   return field.closest(".form-group");
 }

@@ -31,7 +31,7 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
 }
 
 /**
- * Merges two render requests. Renders the parts of both; a request without parts means all parts. For other options,
+ * Merges two render requests: renders the parts of both, where no list means all parts. For other options,
  * the later request wins.
  */
 function merged<O extends PacedOptions>(first: O, later: O): O {

@@ -4,10 +4,7 @@ import { sources } from "./template-sources.ts";
 /** The template folder, relative to this file. */
 const FOLDER = "../../../templates/";
 
-/**
- * Registers every template under its server path, where Foundry looks before it fetches the file. The templates ship
- * in one file with the code, which saves a hundred small requests.
- */
+/** Registers every template under its server path, so Foundry does not fetch it. */
 export function registerTemplates(): void {
   for (const [file, source] of Object.entries(sources))
     Handlebars.registerPartial(templatePath(file.slice(FOLDER.length)), Handlebars.compile(source));

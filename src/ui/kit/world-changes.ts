@@ -60,8 +60,8 @@ export function followSetting(name: string, look: () => void): () => void {
 }
 
 /**
- * Calls `look` after the changes that `followPeople` follows, and after changes to tokens, chat messages and settings
- * and new encounters, because they may make a request possible or impossible. Returns a function that stops these calls.
+ * Calls `look` after changes that may make a request possible or impossible. Returns a function that stops
+ * these calls.
  */
 export function followWorld(look: () => void): () => void {
   return followHooks([...PEOPLE_HOOKS, ...REQUEST_HOOKS], look);

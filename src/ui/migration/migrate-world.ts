@@ -170,9 +170,8 @@ async function report({ parts, unread, reset }: Plan): Promise<void> {
 }
 
 /**
- * Migrates the world's data to the current version: asks the GM, writes the changes, and reports them.
- * Without changes, writes only the version. Resolves to false if the GM declines or the migration fails. The
- * migration then runs again after a reload.
+ * Migrates the world's data to the current version, if the GM agrees. Without changes, writes only the
+ * version. Resolves to false if the GM declines or the migration fails.
  */
 export async function migrateWorld(): Promise<boolean> {
   const world = storedWorld();

@@ -37,8 +37,8 @@ export interface Found {
 }
 
 /**
- * Returns the live document with this id in a field of `live`; null if it doesn't exist. For documents in a
- * token's delta, looks in the token's own actor.
+ * Returns the live document with this id in a field of `live`; null if it doesn't exist. For a token's delta,
+ * looks in the token's own actor.
  */
 function liveIn(kind: Holder, live: Live, field: string, id: string): Live | null {
   const holder = kind === "ActorDelta" ? live.parent?.actor : live;
@@ -60,9 +60,8 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
 }
 
 /**
- * Returns the changed fields without embedded documents; null if none. For a token's delta, `system` has only
- * the differences from the base actor. For a chat card, includes the flags, because the card may add to them
- * during the update.
+ * Returns the changed fields without embedded documents; null if none. For a chat card, includes the flags,
+ * because the card may add to them during the update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};
@@ -131,8 +130,8 @@ function lacksSome(kind: Holder, live: Live): boolean {
 }
 
 /**
- * Returns the live document. If Foundry skipped the document, or one embedded in it, as invalid, creates it
- * again from the migrated data. Throws if that data is invalid, too.
+ * Returns the live document. If Foundry skipped it or a part of it as invalid, creates it again from the
+ * migrated data. Throws if that data is invalid, too.
  */
 function liveOn(shelf: Shelf, kind: Holder, source: StoredDocument, after: JsonRecord): Live {
   const live = shelf.get(source._id);

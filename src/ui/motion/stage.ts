@@ -27,8 +27,8 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of a beat in the middle of the screen, and removes the previous copy. Pointers, focus
- * and screen readers ignore it, because the chat card shows the same.
+ * Shows a large copy of a beat in the middle of the screen, in place of the previous copy. It is inert,
+ * because the chat card shows the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

@@ -59,7 +59,10 @@ const fresh = new Set<string>();
 
 const hear = (name: SoundName): void => playSound(name, soundVolume());
 
-/** True for a card that all users may see: created by a GM's client, not private, with no hidden participants. */
+/**
+ * True for a card that all users may see: its author is a GM, it is not private, and it has no hidden
+ * participants.
+ */
 function isOpen(message: Message): boolean {
   const isPrivate = message.blind || message.whisper.length > 0;
   return message.isTrusted && !isPrivate && unseenOn(message).length === 0;
@@ -67,7 +70,7 @@ function isOpen(message: Message): boolean {
 
 /**
  * Returns the beat to show large: the most decisive new beat or, on a fight's first card, the first beat if
- * it is new. Undefined if there is none. Never shows cards that were drawn for the turn order.
+ * it is new. Undefined if there is none. Ignores cards that were drawn for the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -109,8 +112,8 @@ function follow(message: Message, card: HTMLElement): void {
 }
 
 /**
- * Records the cards in all hands of an encounter. Plays a sound if this user was dealt new cards. `isNew` is false when
- * the page loads.
+ * Records the cards in all hands of an encounter. If `isNew` is true, plays a sound for new cards of this
+ * user.
  */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {
@@ -120,7 +123,7 @@ function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   }
 }
 
-/** Animates new cards in the play bar. A new hand is animated when the bar first shows it. */
+/** Animates new cards in the play bar's hand and deck. A new hand is animated when the bar first shows it. */
 function followBar(bar: HTMLElement): void {
   for (const card of bar.querySelectorAll<HTMLElement>("[data-row] > [data-beat]"))
     arrivals.show(card.parentElement?.dataset["row"] ?? "", card.dataset["card"] ?? "", card);

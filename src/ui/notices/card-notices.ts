@@ -49,10 +49,7 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
-/**
- * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each notice stays until its
- * card is done or it is too late to answer.
- */
+/** Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. */
 export async function watchCardNotices(): Promise<void> {
   const lookAgain = (combat: Combat.Implementation): void => {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);

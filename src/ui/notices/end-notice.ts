@@ -10,7 +10,7 @@ import { Notices } from "./notices.ts";
 const PREFIX = "end-";
 
 /**
- * When everyone on a side is out of action, shows GMs a notice to end the viewed encounter. Shows it again if
+ * Shows GMs a notice to end the viewed encounter when everyone on a side is out of action, and again if
  * others join that side and are taken out, too.
  */
 function look(): void {

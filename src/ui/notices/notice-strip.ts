@@ -8,10 +8,7 @@ import { Notices } from "./notices.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/**
- * Shows the notices and their buttons in a strip above every window, for users without the play bar. While
- * the browser tab is hidden, its title shows the first notice.
- */
+/** Shows the notices and their buttons in a strip above every window, for users without the play bar. */
 export class NoticeStrip extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-notices",

@@ -6,9 +6,8 @@ import { sampledNotes } from "./odds-view.ts";
 import { decimal, type Words } from "../kit/words.ts";
 
 /**
- * The table leaves out totals that are almost always or almost never reached. Its first row is the last total
- * that is missed with at most this chance. Its last row is the first total that is reached with less than
- * this chance.
+ * The table begins with the last total that is missed with at most this chance, and ends with the first total
+ * that is reached with less than this chance.
  */
 const RARE = 0.005;
 

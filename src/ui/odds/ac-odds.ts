@@ -58,8 +58,8 @@ export function planned(actor: Actor.Implementation, plan: () => CalculationData
 }
 
 /**
- * Computes the chances of a draw for initiative or turn order that has reached a ten and may draw a bonus
- * card (Q1, Q2). `rating` is the actor's IN. `deck` no longer contains the `tens` drawn so far.
+ * Computes the chances of a draw for initiative or turn order that has drawn `tens` tens, which `deck` no
+ * longer contains (Q1, Q2). `rating` is the actor's IN.
  */
 export function orderDraw(rating: number, deck: AcDeck, tens: number): Chances | null {
   const cards = Array.from({ length: tens }, (): AcCard => TEN);

@@ -45,8 +45,8 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
 }
 
 /**
- * Wraps a function whose code is loaded on the first call. Until the code is loaded, calls return null. Then
- * the listeners of `onOdds` are called, so they can call the function again.
+ * Wraps a function whose code is loaded on the first call. Until then, calls return null; afterward, the
+ * listeners of `onOdds` are called, so they can ask again.
  */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,
@@ -72,9 +72,8 @@ export class KeptOdds<Odds> {
   readonly #known = new Kept<Entry<Odds>>(MOST_KNOWN);
 
   /**
-   * Returns the odds for these inputs. While they are being sampled, returns null; call again after `onOdds`
-   * calls its listeners. Only one set of odds is sampled at a time. Inputs that are no longer requested are
-   * dropped. Throws the RuleError of `question`.
+   * Returns the odds for these inputs. Null while they are being sampled; call again after `onOdds` calls its
+   * listeners. Throws the RuleError of `question`.
    */
   get(inputs: readonly unknown[], question: () => OddsQuestion<Odds>): Odds | null {
     const entry = this.#known.get(JSON.stringify(inputs), () => {

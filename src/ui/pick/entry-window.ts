@@ -40,7 +40,7 @@ interface EntryButton {
 
 /**
  * A list of compendium entries with filters and a preview. Filters hide rows without a redraw; only the
- * preview is redrawn. Rows can be dragged wherever their document is accepted.
+ * preview is redrawn.
  */
 export abstract class EntryWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS: typeof HandlebarsWindow.DEFAULT_OPTIONS = {

@@ -74,8 +74,8 @@ export function passing(
 }
 
 /**
- * Returns the index of the visible entry that is `step` visible entries away from index `from`. Stops at the
- * first and the last one. Returns the first visible entry if `from` is hidden, and -1 if no entry is visible.
+ * Returns the index of the visible entry that is `step` visible entries away from index `from`, or the first
+ * or last one at the ends. Returns the first visible entry if `from` is hidden, and -1 if none is visible.
  */
 export function placeFrom(shown: readonly boolean[], from: number, step: number): number {
   const places = shown.flatMap((isShown, place) => (isShown ? [place] : []));

@@ -113,10 +113,7 @@ function sizesFor(size: PaperSize): string {
   );
 }
 
-/**
- * Lays the cards out at full size, nine on each sheet. All backs are the same and centered, so they align
- * whichever edge the sheet is flipped on.
- */
+/** Lays the cards out at full size, nine on each sheet. */
 export function cardSheets(deck: CardDeck, options: PrintOptions, words: Words): PrintPages {
   return { pages: pages(deck, options, words), sizes: sizesFor(PAPER_SIZES[options.paper]) };
 }

@@ -44,10 +44,7 @@ function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
   };
 }
 
-/**
- * A tour of this system, offered only if its conditions are met. Opens the windows that its steps show, and
- * closes them afterward.
- */
+/** A tour of this system, offered only if its conditions are met. Opens the windows that its steps show. */
 export class GuidedTour extends SidebarTour {
   readonly #guide: Guide;
   #subject: Subject | null = null;

@@ -27,8 +27,8 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act with one card or without cards. A row that holds, or that must combine cards, gets
- * no notice, because the notice would return in each Segment.
+ * True if the row can act with at most one card. Other rows, and rows that hold, get no notice, because it
+ * would return in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;

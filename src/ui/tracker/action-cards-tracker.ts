@@ -63,8 +63,8 @@ function stepBy(step: "nextTurn" | "nextRound") {
 }
 
 /**
- * The combat tracker in the sidebar. For an encounter with a timing scheme, shows the clock, and each combatant with
- * their hand and controls. For other encounters, looks as in core.
+ * The combat tracker in the sidebar. For an encounter with a timing scheme, shows the clock, and each
+ * combatant with their hand and controls.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {

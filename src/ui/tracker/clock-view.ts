@@ -57,8 +57,8 @@ const WHO_MAY = [
 ] as const;
 
 /**
- * Names the combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if none.
- * Leaves out hidden combatants.
+ * Names the visible combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if
+ * none.
  */
 function askedText({ timing, people, words }: TrackerInput, of: (person: Person) => boolean): string {
   const asked = timing.rows.flatMap(({ id, bonus }) => (bonus ? (people.get(id) ?? []) : []));

@@ -67,17 +67,17 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * True for controls that a GM finds in a row's menu instead of on the row. A GM has many rows, and most of them could
- * hold, react or give a command.
+ * True for controls that a GM finds in a row's menu instead of on the row, because most of a GM's many rows
+ * have them.
  */
 function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
 /**
- * Returns the buttons to show on a row. Leaves out the button that ends the Phase, because it is in the
- * tracker's footer. If acting opens a menu, adds a button that acts without it, with the first option that
- * the clock offers.
+ * Returns the buttons to show on a row, without the one that ends the Phase and, for GMs, without those in
+ * the row's menu. If acting opens a menu, adds a button that acts with the first option that the clock
+ * offers.
  */
 export function onLine(
   controls: readonly ControlView[],

@@ -18,8 +18,8 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Moves focus to the first of these that exists: the same control, the first control of the same row, the
- * footer's main button if the row acts, the row, the acting row, the first row.
+ * Moves focus to the same control or, if it is gone, to its row, the footer's main button, the acting row or
+ * the first row. Does nothing if focus is in the tracker.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;

@@ -20,8 +20,8 @@ export async function showOpen(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Asks a GM whether to begin a new round although `count` exchanges are still open. Returns true to begin it.
- * The GM can also ask to see the first open card instead.
+ * Asks a GM whether to begin a new round although `count` cards of this round still wait. Returns true to
+ * begin it. Can show the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");
@@ -51,7 +51,10 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
   return answer === "leave";
 }
 
-/** Takes a step of the encounter. If exchanges are open, a GM must first confirm a step that begins a new round. */
+/**
+ * Takes a step of the encounter. If cards of this round still wait, a GM must first confirm a step that
+ * begins a new round.
+ */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
   const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;
   if (open === 0 || (await mayLeave(combat, open))) await combat[step]();

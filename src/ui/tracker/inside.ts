@@ -1,4 +1,4 @@
-/** What the tracker shows of an encounter, and what its controls do. It is loaded with the first encounter. */
+/** The content and the controls of the tracker. Loaded with the first encounter. */
 
 export { openRowMenu } from "./row-menu.ts";
 export { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";

@@ -10,8 +10,8 @@ import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.t
 type Command = () => boolean;
 
 /**
- * Turns a function that returns an error message, or null on success, into a command. Does not show the message,
- * because the user may have meant another keybinding.
+ * Turns a function that returns an error message, or null on success, into a command. Doesn't show the
+ * message, because the user may have meant another keybinding.
  */
 function quietly(command: () => string | null): Command {
   return () => command() === null;

@@ -69,7 +69,7 @@ export function togetherView({ together }: Person, isActing: boolean, reader: Re
 
 /**
  * Builds a chip that says how many members of a group have acted in the open Phase. Empty for a single
- * combatant, and while another Phase is open.
+ * combatant, and if the group's Phase is not open.
  */
 export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
   if (!together || !isActing) return [];

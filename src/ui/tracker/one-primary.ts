@@ -16,8 +16,8 @@ function leaving<One extends Button>(buttons: readonly One[], take: () => boolea
 }
 
 /**
- * Leaves at most one primary button in the tracker. For a GM, that is the footer's button, which advances the clock.
- * For a player, it is the first primary button on a row or, without one, the footer's.
+ * Leaves at most one primary button in the tracker: for a GM, the footer's; for a player, the first one on a
+ * row, else the footer's.
  */
 export function withOnePrimary<View extends Drawn>(view: View, isGM: boolean): View {
   let taken = isGM;

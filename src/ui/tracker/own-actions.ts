@@ -6,8 +6,8 @@ import { goOn } from "./go-on.ts";
 import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
 /*
- * Commands on the viewed encounter's clock, for keys and macros. Each function returns null on success, else the
- * language key that says why it doesn't apply now.
+ * Commands on the viewed encounter's clock, for keys and macros. Each function returns null on success, else
+ * the localization key that says why it doesn't apply now.
  */
 
 /**
@@ -21,8 +21,8 @@ function clock(): Combat.Implementation | string {
 }
 
 /**
- * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success,
- * otherwise an error key: `none` if there is no such row, a different key if no clock is running.
+ * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success, `none`
+ * if there is no such row, and the reason if no clock is running.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,
@@ -85,8 +85,8 @@ export function holdNow(): string | null {
 }
 
 /**
- * Opens the reaction menu for this user's most urgent row that can react. The menu opens at the row's button
- * in the tracker or, if that isn't visible, in the middle of the page.
+ * Opens the reaction menu for this user's most urgent row that can react: at the row's button in the tracker
+ * or, if that isn't visible, in the middle of the page.
  */
 export function reactNow(): string | null {
   return forOneOfMine(

@@ -6,8 +6,8 @@ export function frameOf(row: Element): number {
 }
 
 /**
- * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Browsers
- * don't lay out rows that are out of view, so a scrolled list would otherwise jump.
+ * Gives a redrawn row the height of the row that it replaces, in pixels without padding and borders. Without
+ * it, a scrolled list would jump, because browsers don't lay out rows that are out of view.
  */
 export function giveHeight(row: HTMLElement, height: number): void {
   if (height > 0) row.style.containIntrinsicBlockSize = `auto ${height}px`;

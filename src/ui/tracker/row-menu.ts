@@ -19,8 +19,8 @@ function commandChoices(combat: Combat.Implementation, control: HTMLElement, row
 }
 
 /**
- * Opens a row's menu at its button, with the actions that are possible now. For a group, adds the actions for the whole
- * group.
+ * Opens a row's menu at its button, with the actions that are possible now. For a group, a GM also gets the
+ * actions for the whole group.
  */
 export function openRowMenu(
   combat: Combat.Implementation,

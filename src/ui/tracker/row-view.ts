@@ -52,8 +52,8 @@ function comingText({ segment: when, latest }: ComingPhase, { timing, words }: T
 }
 
 /**
- * Lists the combatant's later Phases; empty if none. Leaves out a Phase that is possible now, because the
- * row's group shows it, and the Phases of a visible hand, because the hand shows them.
+ * Lists the combatant's later Phases, or says that they are unknown. Empty for a visible hand, whose cards
+ * show the Phases, and for a clock without Segments.
  */
 function comingOf({ hand }: TimingRow, { coming }: Known, input: TrackerInput): string {
   const { timing, words } = input;

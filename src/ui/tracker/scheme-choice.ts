@@ -22,8 +22,8 @@ export interface SchemeChoice {
 const BY_SPD = "";
 
 /**
- * Returns the schemes that an encounter can use: the system's and those of modules. Leaves out schemes of
- * games that are not in play, except the current one.
+ * Returns the schemes that an encounter can use: the system's and those of modules, without those of games
+ * that are not in play, except the current one.
  */
 function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;
@@ -49,7 +49,7 @@ export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
 
 /**
  * Switches the encounter to another scheme and returns true. In a started encounter, this begins a new Turn,
- * so the GM must confirm. Returns false if the GM declines.
+ * so the GM is asked first; returns false if the GM declines.
  */
 export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
   if (combat.started) {

@@ -11,8 +11,8 @@ import { redraw } from "../cards/draw.ts";
 let greeted = false;
 
 /**
- * Greets this user once per world, when the world's game is chosen. Only the user's leader tab does so.
- * Writes the flag before the card, so an interrupted greeting is not repeated.
+ * Greets this user once per world, when the world's game is chosen, from the user's leader tab only. Writes
+ * the flag before the card, so an interrupted greeting is not repeated.
  */
 async function greet(): Promise<void> {
   const { user } = game;

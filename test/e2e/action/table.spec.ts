@@ -48,8 +48,7 @@ test.describe("the Actions of the table, without a maneuver of one's own", () =>
     await expect(dialog).toHaveCount(0);
     await showChat(gm);
     const card = lastChatCard(gm).locator(".ac-contest");
-    // Trick 5 and dice of 10 + 4 - 3 face nothing. Both sides have Wits 5. The Payoff of 16 is three
-    // Thresholds.
+    // Trick 5 + 10 + 4 - 3 is a Payoff of 16. Both sides have Wits 5, so that is three Thresholds.
     await forceRandom(
       gm,
       [10, 4, 3].map((face) => uniformFor(face, 10)),

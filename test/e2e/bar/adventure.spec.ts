@@ -103,7 +103,10 @@ async function importIt(gm: Page, id: string): Promise<void> {
   await gm.locator(".adventure-importer").getByRole("button", { name: "Import adventure" }).click();
 }
 
-/** The combatant whose turn it is, the round, and the number of combatants' tokens on the viewed scene. */
+/**
+ * The round, the number of combatants and how many of their tokens are on the viewed scene, and that scene's
+ * name and state.
+ */
 async function now(gm: Page) {
   return gm.evaluate(() => {
     const { combat, scenes } = globalThis.game as unknown as {

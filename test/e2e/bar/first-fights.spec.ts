@@ -8,8 +8,8 @@ import { expect, test } from "../support/test.ts";
 import { playFromBar } from "./support.ts";
 
 /**
- * The maximum number of clicks in an exchange, from the attack to applying the wound: by the GM, by all
- * players together, and in total. Answers to choices that the draw itself offers don't count.
+ * The maximum number of clicks from an attack to applying the wound. Answers to choices that the draw offers
+ * don't count.
  */
 const LIMITS = {
   "an NPC attacks a player": { gm: 2, players: 1, all: 3 },
@@ -204,8 +204,8 @@ class FirstEvening {
   }
 
   /**
-   * In the play bars, answers everything that an attack asks any user. Returns the number of choices that the
-   * draw offered each user.
+   * In the play bars, answers everything that an attack asks. Returns how many choices the draw offered each
+   * user.
    */
   async answer(messages: number): Promise<Record<User, number>> {
     const choices = noClicks();

@@ -85,9 +85,7 @@ test("a free shot is taken at a token that the GM has moved near, at Long Range 
   }
 });
 
-/**
- * A free grid space that no window on this page covers: its corner on the scene, and its center on the page.
- */
+/** A free grid space that no window covers: its corner on the scene, and its center on the page. */
 async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: number; y: number } }> {
   const found = await page.evaluate(() => {
     const { sceneX, sceneY, sceneWidth, sceneHeight, size } = canvas.scene!.dimensions;

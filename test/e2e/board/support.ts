@@ -33,8 +33,8 @@ export async function sitAtBoard(
 }
 
 /**
- * As the GM, chooses a game and sets up its first fight, with a player for each hero. `counts` says how many
- * of an NPC are in the fight, by name.
+ * As the GM, chooses a game and sets up its first fight. `counts` says how many copies of an NPC take part,
+ * by name.
  */
 export async function setUp(
   gm: Page,
@@ -229,7 +229,10 @@ export async function comeTo(gm: Page, name: string): Promise<void> {
     .toBe(true);
 }
 
-/** As the GM, adds a third copy of an NPC to the encounter, hides it and names it Lurker. */
+/**
+ * As the GM, adds an NPC's third copy to the encounter, hides it and names it Lurker. Returns all three
+ * copies.
+ */
 export async function hideThird(gm: Page, kind: string): Promise<readonly [Piece, Piece, Piece]> {
   const [one, two, third] = await copiesOf(gm, kind);
   await byHud(gm, third!, "In the encounter");

@@ -113,8 +113,8 @@ test.describe("actions of an encounter", () => {
     await expect(dialog).toHaveCount(0);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    // Bram is Sela's ally, so he lets her go by default. The ogre answers last and could draw now, but Bram
-    // draws first.
+    // Bram is Sela's ally, so he lets her go by default. Here, he and the ogre decide to give chase. Then
+    // they draw, Bram first.
     const bram = await exchangeCard(briar);
     await expect(bram.locator('[data-target="0"]')).toContainText("Lets them go.");
     await bram.getByRole("button", { name: "Try to catch" }).click();

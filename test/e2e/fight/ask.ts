@@ -137,8 +137,7 @@ export function guard(actor: string, other: string) {
 }
 
 /**
- * Everything that an attack or a Flee may change: the guards, and each actor's Actions, last Action and
- * modifiers.
+ * The guards, and each actor's LIFE and fight state without its Phase, to compare before and after a request.
  */
 export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(

@@ -50,10 +50,7 @@ test.describe("what an owner has noted under the id of a request", () => {
 
   sitDown((taken) => (seats = taken));
 
-  /**
-   * The UUIDs of the documents in which Ash can store a note: Ash's User, actor, combatant, chat message and
-   * token, and the token's own actor.
-   */
+  /** The UUIDs of the documents in which Ash can store a note. */
   async function ownOf({ gm, ash, cast }: Seats): Promise<string[]> {
     await say(ash, { _id: "ownMessage000000", content: "Mine" });
     return gm.evaluate(async (sela) => {

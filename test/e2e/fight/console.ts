@@ -58,8 +58,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * All documents and world settings that this page has, as text by UUID. Leaves out the users' mailboxes,
- * because these change all the time.
+ * All documents and world settings that this page has, as text by UUID. Leaves out mailboxes, which change
+ * all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {

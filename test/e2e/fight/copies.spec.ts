@@ -8,7 +8,7 @@ import { ask, attackRequest, cards, declaration, itemOf, undoCard, undoPartOf } 
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
-/** The number of a card. When it is drawn from the full deck, the burst hits and the carbine breaks. */
+/** When this card is drawn from the full deck, the burst hits and the carbine breaks. */
 const BREAKING = 34;
 
 const CARBINE = {
@@ -46,8 +46,8 @@ interface Encounter {
 }
 
 /**
- * Puts the ogre into an encounter without a token. Then adds three of its unlinked tokens, as a GM does on
- * the board. Returns the UUIDs of the copies, and the number of combatants other than Sela.
+ * Puts Sela and the ogre into an encounter without tokens. Then adds three of the ogre's unlinked tokens, as
+ * a GM does on the board. Returns the copies' UUIDs, and the number of combatants other than Sela.
  */
 async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: string[]; there: number }> {
   return gm.evaluate(

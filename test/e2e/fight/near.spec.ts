@@ -10,8 +10,8 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 /**
- * On each of these pages, gives each named actor a token. The tokens stand on a line at these distances in
- * feet, on a scene without a grid.
+ * On each of these pages, places actors' tokens on a line, on a scene without a grid. `feet` has each token's
+ * place on the line, by the actor's UUID.
  */
 async function stand(pages: readonly Page[], feet: Readonly<Record<string, number>>): Promise<void> {
   for (const page of pages)

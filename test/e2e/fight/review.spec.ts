@@ -168,8 +168,8 @@ test.describe("what breaks, what is forged, what comes too late", () => {
       const { encounter } = fromUuidSync(uuid) as unknown as { encounter: object };
       await game.combats.contents.find((one) => one !== encounter)!.delete();
     }, cast.sela);
-    // Deleting the encounter must cause no write. Such a write would arrive before the response to this
-    // change.
+    // Deleting the other encounter must not write anything. If it did, that write would arrive before this
+    // change is answered.
     await change(gm, cast.bram, { system: { life: { value: 14 } } });
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5] });
     await gm.evaluate(async () => {

@@ -24,7 +24,7 @@ export interface SeatsOptions extends OpenTableOptions {
   players?: readonly Player[];
 }
 
-/** Stands in for the page of a player who did not join. Using any of its members throws. */
+/** Stands in for the page of a player who did not join. Using it throws. */
 export function nobody(name: string): Page {
   const get = (_: Page, member: string | symbol): undefined => {
     if (member === "then") return undefined; // `await` reads this member

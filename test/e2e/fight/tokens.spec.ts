@@ -111,8 +111,8 @@ test.describe("two tokens of one actor", () => {
     await forceRandom(gm, cardDraws([4]));
     const request = await attackRequest(gm, pack.gram, "Cudgel", cast.bram);
     allowBreaks(gm);
-    // The first write is the request, and the second is its chat card. The response to the second write is
-    // lost, so the write to the actor is not sent.
+    // The first write is the request. The second creates its chat card, but its response is lost, so the
+    // actor is not written.
     loseAnswer(table, "Gamemaster", 2);
     await comeBack(gm, async () => ask(gm, request));
     await expect(chatCards(gm)).toHaveCount(1);

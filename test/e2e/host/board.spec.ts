@@ -4,7 +4,10 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Creates an actor with unlinked tokens that a player owns, and places `count` of its tokens in a row. */
+/**
+ * Creates an actor and places `count` of its unlinked tokens in a row. The user with the id `owner`, if any,
+ * owns the actor.
+ */
 async function place(page: Page, count: number, owner?: string): Promise<string[]> {
   return page.evaluate(
     async ([count, owner]) => {

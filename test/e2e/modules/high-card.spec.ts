@@ -70,8 +70,8 @@ function dealt(faces: string): number[] {
 }
 
 /**
- * What a client still has of the module's data: the clock's Turn, the number of chat messages, and how many
- * of these are invalid because their type is unknown.
+ * What a client still has of the module's data: the clock's Turn, and the number of chat messages and of
+ * those with an unknown type.
  */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
   return page.evaluate(() => {

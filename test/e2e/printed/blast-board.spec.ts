@@ -15,10 +15,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/**
- * The top left corners of the tokens. The commando and the thug are on a line, Sid is between them, and Xenes
- * is to the side.
- */
+/** The tokens' top left corners. Sid is between the commando and the thug, and Xenes is to the side. */
 const STAND = { commando: [300, 900], thug: [900, 900], sid: [600, 900], xenes: [600, 1200] } as const;
 
 /** Places the cast's tokens on the current scene, where a space is 1 m, and starts an encounter. */
@@ -81,8 +78,7 @@ for (const generation of [13, 14] as const)
     test.afterAll(async () => table.close());
 
     test("a blast that goes astray is drawn for all, erased and drawn by the GM, and gone once it is undone", async () => {
-      // Card 34 gives 6 for 4d6, which is 1 short of the TN. The blast lands toward 11 o'clock, 2 m away for
-      // each missing point.
+      // Card 34 gives 6 for 4d6, 1 short of the TN, so the blast lands 2 m away, toward 11 o'clock.
       await forceRandom(gm, printedDraws([34]));
       await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.thug, { tn: 7 }));
       const card = await printedCard(gm);

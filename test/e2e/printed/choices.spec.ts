@@ -72,8 +72,8 @@ test.describe("what is chosen in the middle of an action by card", () => {
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
     const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
     await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // `give` accepts gear too
-    // Card 9 gives the rifle 8 against 4, and therefore one bump. The standard location is the belly, and
-    // bumps lead to chest, head, chest. The damage is 20.
+    // Card 9 gives the rifle 8 against 4, which is one bump, and 20 damage. It hits the belly; bumps lead to
+    // chest, head, chest.
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");

@@ -215,8 +215,8 @@ test.describe("a shot by printed card is part of the fight", () => {
     const bystanders = [cast.commando, cast.sid];
     await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
     const card = await printedCard(gm);
-    // With card 42, one of three rounds hits, and figures 1 and 2 are marked with an X. The shield is 5, the
-    // location the left leg and the damage 13.
+    // On card 42, one of three rounds hits, and figures 1 and 2 have an X. The shield is 5, the location the
+    // left leg, the damage 13.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
       "Commando is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
       "Sid is hit by mistake, left leg: 6 + shield 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",

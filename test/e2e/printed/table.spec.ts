@@ -67,8 +67,8 @@ async function clearChat(page: Page): Promise<void> {
 }
 
 /**
- * Holds new messages back until both users' requests have reached the GM. The returned function returns, for
- * each request, the number of messages that existed when it arrived.
+ * Holds new messages back until both users' requests have reached the GM. Returns a function for the number
+ * of messages at each request's arrival.
  */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {

@@ -11,7 +11,7 @@ import { chooseTarget } from "../support/targets.ts";
 /** A game's first fight, which the GM plays alone. */
 interface Evening {
   game: string;
-  /** The place of the first card once the fight has started; null if an attack draws the first card. */
+  /** Finds the first card once the fight has started. Null if no card is drawn before the first attack. */
   dealt: ((page: Page) => Promise<Locator>) | null;
   hero: string;
   weapon: string;

@@ -24,7 +24,7 @@ interface Shown {
   /** Some of the compendiums that are not listed. */
   noPacks: string[];
   /**
-   * The number of the game's first fights in the Encounters compendium. It also contains *A Fight for
+   * The number of the game's first fights in the Encounters compendium, which also contains *A Fight for
    * Tonight* for every game.
    */
   fights: number;

@@ -32,10 +32,7 @@ export const SHOWN: readonly Shown[] = [
   { id: "action", game: "Action!", hero: "Hesper Lowe", weapon: "Glasscutter Sabre", foe: "Ferris Tallow" },
 ];
 
-/**
- * Common window sizes, each in both themes. The small window has the colors and structure of the large one,
- * so it is not audited.
- */
+/** Common window sizes in both themes. The small window looks like the large one, so it is not audited. */
 export const LOOKS = differing(
   (["light", "dark"] as const).flatMap((colorScheme) =>
     [

@@ -14,8 +14,7 @@ interface Violation {
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /**
- * Returns the violations that axe finds on a page or a part of it, including best practices, each as rule,
- * place and reason. Also reports placeholders in texts that were not filled in.
+ * The violations that axe finds on a page or a part of it, and placeholders in texts that were not filled in.
  */
 export async function objections(page: Page, part = "html"): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);

@@ -15,18 +15,16 @@ export function refuseWrite(table: TestTable, writer: Writer, nth = 1): void {
 }
 
 /**
- * Makes the server store and broadcast the writer's `nth` write from now, but cut the writer's connection
- * instead of responding. 1 is the next write. On the writer's page, the promise rejects and the page reloads;
- * see `comeBack`.
+ * Makes the server store and broadcast the writer's `nth` write from now (1 is the next), then cut the
+ * connection instead of responding. The page reloads; see `comeBack`.
  */
 export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "lose-answer" });
 }
 
 /**
- * Makes the writer's `nth` write from now break in the middle. The write must be a batch. The server stores
- * as many of its operations as `operations` says, without broadcasting them. Then it refuses the batch
- * (foundryvtt/foundryvtt#14174).
+ * Breaks the writer's `nth` write from now, which must be a batch. The server stores its first `operations`
+ * operations without broadcasting them, and refuses the batch (foundryvtt/foundryvtt#14174).
  */
 function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
   plan(table, writer, nth, { kind: "part", operations });
@@ -44,8 +42,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks the GM's `nth` write from now, which carries the plan of `action`. The server stores only the chat
- * card or encounter, and nothing after it. Resolves once the page has reloaded.
+ * Breaks the GM's `nth` write from now, which carries the plan of `action`, so that the server stores only
+ * the card or encounter. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,

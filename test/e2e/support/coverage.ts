@@ -24,8 +24,8 @@ export async function countCode(page: Page): Promise<void> {
 }
 
 /**
- * Adds each open page's coverage since the last call to `ran`. If a test itself closes a page, that page's
- * coverage is lost.
+ * Adds to `ran` what each open page has covered since the last call. If a test itself closes a page, that
+ * page's coverage is lost.
  */
 export async function gatherCode(): Promise<void> {
   for (const session of sessions.values()) {

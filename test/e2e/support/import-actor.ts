@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Imports an actor from a compendium of the system. If `owner` is given, that player owns the actor, and
- * other users get limited access. Returns its UUID.
+ * Imports an actor from a compendium of the system. The player named `owner`, if any, owns it; all other
+ * users get limited access. Returns its UUID.
  */
 export async function importActor(gm: Page, pack: string, id: string, owner = ""): Promise<string> {
   return gm.evaluate(

@@ -58,8 +58,8 @@ async function english(language: Language): Promise<{ texts: string[]; patterns:
 }
 
 /**
- * The English texts and localization keys that part of a page shows in another language. Names of documents and
- * the texts of Foundry itself do not count.
+ * The English texts and localization keys that part of a page shows in another language. Ignores names of
+ * documents and Foundry's own texts.
  */
 export async function untranslated(page: Page, part: string, language: Language): Promise<string[]> {
   return page.evaluate(

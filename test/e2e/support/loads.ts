@@ -7,8 +7,8 @@ export interface Load {
 }
 
 /**
- * Counts what the context's pages fetch from now on. The returned function resolves to the totals so far.
- * Templates load one by one, as in Foundry; without this, the simulated Foundry sends all of them together.
+ * Counts what the context's pages fetch from now on. Returns a function for the totals. Makes templates load
+ * one by one, as in Foundry.
  */
 export async function countLoads(context: BrowserContext): Promise<() => Promise<Load>> {
   const paths: string[] = [];

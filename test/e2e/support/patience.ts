@@ -11,8 +11,8 @@ const QUESTIONS = {
 } as const;
 
 /**
- * Methods that act on a page as a user does. A user looks at the page first, so these methods wait until it
- * is up to date.
+ * Methods that act on a page as a user does. Users look first, so these methods wait until the page is up to
+ * date.
  */
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
@@ -44,8 +44,8 @@ function delay<T extends object>(
 const usedLast = new WeakMap<TestTable, Page>();
 
 /**
- * If the test used another page before, waits until everything has settled. On the same page, waits only
- * until all writes have been received.
+ * If the test used this page last, waits only until all writes have been received. Otherwise, waits until
+ * everything has settled.
  */
 async function beforeRequest(page: Page): Promise<void> {
   const table = tableAt(page.context());
@@ -71,8 +71,8 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Makes reads from the page wait until the server and all its pages are at rest. Makes actions wait until all
- * writes have been received and answered. Does not wait for the page's timers.
+ * Makes reads from the page wait until the server and all its pages are at rest, and actions wait as
+ * `beforeRequest` does. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {
   teachLocators(page.locator("body"));

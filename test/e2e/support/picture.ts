@@ -21,8 +21,8 @@ export async function keepPicture(page: Page, title: string): Promise<void> {
 }
 
 /**
- * The looks to test. A theme changes colors but no sizes, so one theme is enough for a size that is not
- * audited. If pictures are kept, returns all looks.
+ * The looks to test: those that are audited, and one theme for each other size. All looks if pictures are
+ * kept.
  */
 export function differing<L extends Look>(looks: readonly L[]): readonly L[] {
   const isSame = (one: L) => (other: L) => other !== one && other.viewport.width === one.viewport.width;

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the page's dice and cards follow a list. Each value in [0, 1) is used once, in order. A draw beyond
- * the end of the list throws, so a test knows exactly how many random values it used.
+ * Makes the page's dice and cards use these values in [0, 1), in order. A draw beyond the last value throws.
  */
 export async function forceRandom(page: Page, values: readonly number[]): Promise<void> {
   await page.evaluate((list) => {

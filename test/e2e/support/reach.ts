@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The parts of a screen that a user can't reach, such as a window outside the page, a button outside its
- * window, or content that scrolls sideways.
+ * The parts of a screen that a user can't reach: beyond the page, buttons beyond the window, or content that
+ * scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -67,7 +67,9 @@ export async function spilled(page: Page, within: string): Promise<string[]> {
     .evaluate((root) => {
       const isBox = (style: CSSStyleDeclaration) =>
         parseFloat(style.borderRightWidth) > 0 || !/^rgba\(.*, 0\)$/.test(style.backgroundColor);
-      /** The box around a text. Null if a part with its own overflow, such as an ellipsis, comes first. */
+      /**
+       * The box around a text. Null if an element with its own overflow or an absolute position comes first.
+       */
       const boxOf = (start: HTMLElement): HTMLElement | null => {
         for (let one: HTMLElement | null = start; one && one !== root; one = one.parentElement) {
           const style = getComputedStyle(one);

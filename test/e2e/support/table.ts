@@ -22,8 +22,7 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
   /**
-   * Show copies of new messages next to the sidebar, as the client does by default. Here, the default is
-   * false, because most tests read only the log.
+   * Shows copies of new messages next to the sidebar. Off by default, because most tests read only the log.
    */
   copies?: boolean;
   /** Folders of modules to load. */
@@ -55,10 +54,7 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/**
- * Runs in a new page. Turns the play bar off, unless the user has chosen. The tests of the play bar turn it
- * on.
- */
+/** Runs in a new page. Turns the play bar off, unless the user has chosen. */
 function withoutBar(): void {
   if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");
@@ -69,7 +65,7 @@ const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": M
 
 /**
  * Starts a server of the simulated Foundry in this process. By default, it runs this system in a new world,
- * which is deleted when the server closes.
+ * deleted on close.
  */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;

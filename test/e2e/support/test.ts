@@ -9,8 +9,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Fails a test if any page had an error that the test did not allow. In generation 14, also fails it on
-   * compatibility warnings.
+   * Fails a test if a page had an error or, in generation 14, a compatibility warning that the test did not
+   * allow.
    */
   quiet: undefined;
 }

@@ -1,8 +1,6 @@
 /**
- * Spec files that only `npm run test:all` runs: tests of the simulated Foundry and of modules; every screen
- * in each theme and size; console writes and interrupted requests (`npm test` covers both in Node); settings
- * and rule variants one by one; single rules of a game that Node covers too; animations and sounds; long
- * fights on a board.
+ * Spec files that `npm test` leaves out: those that are slow and seldom break, or that test again what Node
+ * covers.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
@@ -28,11 +26,13 @@ const REST_FILES = [
 export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
- * Matches the tests that only `npm run test:all` runs: those of `REST`, and tests of generation 13 that also
- * run in 14. Tag a test `@both` if the generations differ or if it runs only in 13. Matched against a test's
- * file, title and tags.
+ * Matches the tests that `npm test` leaves out: those of `REST`, and tests of generation 13 that also run in 14. Tag a
+ * test `@both` if the generations differ or if it runs only in 13. Matched against a test's file, title and tags.
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
+
+/** Matches the tests that only `npm run test:all` without `--rest` runs: those of `REST` in generation 13. */
+export const ONLY_IN_ALL = new RegExp(String.raw`^(?!.*@both\b)(?=.*\bgeneration 13\b).*(?:${REST.source})`);
 
 /**
  * The options with which Playwright selects a tier's tests. A tier is `quick`, `rest`, or `all` (the
@@ -41,7 +41,7 @@ export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|
  */
 export function selectionOf(tier = "all"): { grep?: RegExp; grepInvert?: RegExp } {
   if (tier === "quick") return { grepInvert: LEFT_OUT };
-  if (tier === "rest") return { grep: LEFT_OUT };
+  if (tier === "rest") return { grep: LEFT_OUT, grepInvert: ONLY_IN_ALL };
   if (tier === "all") return {};
   throw new Error(`AC_TIER is quick, rest or all, not "${tier}"`);
 }

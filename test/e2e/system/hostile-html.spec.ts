@@ -15,8 +15,8 @@ import {
 } from "./support.ts";
 
 /**
- * Keys that lead to an HTML field by another path, or to the objects behind an actor's data. Each has the
- * value to put there.
+ * Keys that lead to an HTML field, or to the objects behind an actor's data, by another path, each with its
+ * value.
  */
 const WAYS_ROUND: readonly (readonly [string, string])[] = [
   ["system", JSON.stringify({ notes: script("system") })],

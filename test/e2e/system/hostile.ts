@@ -14,8 +14,8 @@ export function encoded(mark: string): string {
 }
 
 /**
- * The marks of the scripts that have run on this page. Waits for broken images that it adds: they fail only
- * after the broken images that are already on the page.
+ * The marks of the scripts that have run on this page. Adds two broken images and waits for them, because
+ * earlier ones fail before them.
  */
 export async function ranOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -34,8 +34,8 @@ export async function ranOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens a document's sheet again, waits until it is fully rendered, and closes it. Returns the marks of the
- * scripts that have run on the page.
+ * Opens a document's sheet, waits until it is rendered, and closes it. Returns the marks of the scripts that
+ * ran.
  */
 export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
   await showSheet(page, uuid);

@@ -1,6 +1,6 @@
 /**
- * Tests the first fight of a world with several games. Each combatant shows the points of their own game, and
- * damage is converted to the target's game.
+ * Tests a first fight in a world with several games. Combatants show their own game's points, and damage is
+ * converted.
  */
 import type { Page } from "@playwright/test";
 import { contestCard, contestRequest, submit } from "../action/support.ts";

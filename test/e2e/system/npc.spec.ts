@@ -42,7 +42,8 @@ async function packed(gm: Page, pack: string): Promise<string[]> {
 }
 
 /**
- * Measures a sheet: the height of its content, whether it overflows sideways, and which items it shows twice.
+ * Measures a sheet: its content's height, whether it overflows sideways, which controls are squeezed, and
+ * which items it shows twice.
  */
 async function measure(sheet: Locator) {
   return sheet.evaluate((root) => {

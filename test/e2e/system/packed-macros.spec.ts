@@ -256,8 +256,8 @@ for (const generation of GENERATIONS) {
         expect(names, name).toHaveLength(sizes[name] ?? 7);
         expect(names.filter((one) => one.startsWith("(")).join(), name).toBe(hidden[name] ?? "");
       }
-      // In addition to the first five: two hounds, seven people at supper, and Tam with three foes. The
-      // others already existed.
+      // In addition to the first five: two hounds, seven people at supper, and Tam with three foes. All other
+      // actors already existed.
       expect(await gm.evaluate(() => globalThis.game.actors.size)).toBe(before + 5 + 2 + 7 + 4);
     });
 

@@ -37,8 +37,8 @@ const namesOf = (page: Page, actor: string, type: string) =>
   );
 
 /**
- * From now on, counts how often this page renders each part of the window, and how often it requests indexes
- * from the server. Returns a function that returns the counts.
+ * Counts from now on how often this page renders each part of the window and requests an index. Returns a
+ * function for the counts.
  */
 async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {

@@ -45,8 +45,8 @@ async function publishAs(version: string, folder: string): Promise<void> {
 }
 
 /**
- * What is wrong with the packs: collections whose documents don't match their index, and pictures that don't
- * load.
+ * What is wrong with the packs: collections that are empty or don't match their index, and pictures that
+ * don't load.
  */
 async function lackingInPacks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

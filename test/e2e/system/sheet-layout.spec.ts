@@ -65,7 +65,8 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
 }
 
 /**
- * The number of rows that these tabs take, and the tabs that overflow their container or overlap another tab.
+ * The number of rows that these tabs take, and the tabs that overflow their container, overlap the next tab,
+ * or are too narrow.
  */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {
@@ -235,8 +236,8 @@ test.describe("the room of a sheet", () => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
     /**
-     * In each case, only the families in `others` stay in play. The tab `tab` with the page `page` is then
-     * gone. So is the tab `inHeader`, because its content moves to the header.
+     * If only the families in `others` are in play, the tab `tab` with the page `page` is gone. So is
+     * `inHeader`, whose content is in the header.
      */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },

@@ -24,10 +24,7 @@ const SCREENS = [
   ...windowsOf(SHOWN_HERE.hero),
 ];
 
-/**
- * Texts that forced colors would hide. The browser paints a background behind texts, and these have the
- * background's color.
- */
+/** Texts that forced colors would hide, because they have the page's background color. */
 const hiddenTexts = async (page: Page, part: string) =>
   page
     .locator(part)

@@ -129,7 +129,8 @@ export const keg = {
 } as const;
 
 /**
- * Starts the encounter at Segment 12, with these cards in Bram's hand. Returns the combatants' ids by name.
+ * Starts the encounter at Segment 12. In the scheme `fads-cards`, Bram gets the hand `held`. Returns the
+ * combatants' ids by name.
  */
 export async function begin(
   { gm, cast }: Seats,

@@ -100,8 +100,8 @@ test.describe("what a player's console asks of the clock", () => {
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
     await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    // The attack depends on the start of the Turn, but not on Sela's Phase or her hand. So Back can undo
-    // these two, and the third Back is refused.
+    // The attack depends on the start of the Turn, but not on Sela's Phase or her hand, so only the third
+    // Back is refused.
     await call(gm, "previousTurn");
     await call(gm, "previousTurn");
     const before = [await wholeClock(gm), await usedUp()];

@@ -13,8 +13,8 @@ export interface Four {
 }
 
 /**
- * How many of each the tracker shows one user: cards held, cards used, card backs, portraits on the rail, and
- * chips on rows.
+ * How many the tracker shows a user: cards held, cards used, card backs, portraits on the rail, and chips on
+ * rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 
@@ -41,8 +41,8 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Checks that all four users see this many rows and chat messages, and that the tracker shows `seen` to the
- * GM, Ash, Briar and Corin. Also checks that all have the same clock. Returns that clock.
+ * Checks that all four users see this many rows and messages and have the same clock, and that the tracker
+ * shows each their `seen`. Returns the clock.
  */
 export async function stands(
   four: Four,
@@ -81,8 +81,7 @@ export async function end(gm: Page, by: Locator): Promise<void> {
 }
 
 /**
- * The control that ends a combatant's Phase. It is in the menu of the row for a GM, and at the foot of the
- * tracker for a player.
+ * The control that ends a combatant's Phase: in the row's menu for a GM, at the tracker's foot for a player.
  */
 export async function endButton(page: Page, name: string, where: "menu" | "foot"): Promise<Locator> {
   await showEncounter(page);

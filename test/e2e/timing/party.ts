@@ -67,7 +67,8 @@ interface Timed {
 }
 
 /**
- * The clock, as this page's client has it: round, Segment, whose Phase it is, and each row's name and status.
+ * The clock, as this page's client has it: round, Segment, whose turn it is, each row's name and status, and
+ * `stepsBack`.
  */
 export async function clock(page: Page) {
   return page.evaluate(() => {
@@ -121,8 +122,8 @@ interface UnderWay {
 }
 
 /**
- * Calls one of Foundry's methods that advance an encounter or go back. One evaluation starts it and others
- * poll, because under load the browser drops promises that a single evaluation awaits.
+ * Calls a Foundry method that advances an encounter or goes back. Polls for its end, because under load the
+ * browser drops promises that an evaluation awaits.
  */
 export async function call(
   page: Page,

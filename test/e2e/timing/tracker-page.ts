@@ -6,9 +6,7 @@ import { clearStage } from "../fight/stage.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
 import { call, clock, dealTo, gather } from "./party.ts";
 
-/**
- * Wren is Ash's and Odo is Briar's. The others are the GM's. The ghost has no actor, and the spy is hidden.
- */
+/** Wren is Ash's, Odo is Briar's, and the others are the GM's. The ghost has no actor. */
 export const PARTY = [
   { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
   { name: "Odo", owner: "Briar", type: "character", spd: 2, dex: 15 },
@@ -62,8 +60,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Starts the encounter. The party's members get their usual hands, except those in `hands`. The clock is at
- * Segment 12, where none of the usual cards can be played.
+ * Starts the encounter at Segment 12. The party gets its usual hands, which have nothing to play there, or
+ * those in `hands`.
  */
 export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
   const ids = await gather(gm, PARTY);

@@ -74,8 +74,7 @@ test.describe("a fight over two Turns", () => {
   test("played by one GM and three players: everybody sees the same clock, and of the cards what is his", async () => {
     const { gm, ash, briar, corin } = four;
     await clearStage(gm);
-    // With this variant, a Dodge ends as soon as its owner could act. The cards in hand therefore decide in
-    // which Segment each Dodge ends.
+    // With this variant, a Dodge ends as soon as its owner could act, so the cards in hand decide when.
     await setSetting(gm, "ruleVariants", { fads: { dodge: "combination" } });
     const ids = await gather(gm, FIGHTERS);
     const [wren, odo, ogre] = await Promise.all(

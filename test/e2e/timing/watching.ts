@@ -6,8 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { wholeClock } from "./party.ts";
 
 /**
- * From now on, records Foundry's encounter hooks and the four turn events on this page, in order. `takeLog`
- * returns and clears them.
+ * Records Foundry's encounter hooks and the four turn events on this page from now on. `takeLog` returns and
+ * clears them.
  */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
-/** Waits until a client shows the same clock as the GM's client. The GM's may still change meanwhile. */
+/** Waits until a client shows the same clock as the GM's client, which may still change meanwhile. */
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));
@@ -147,7 +147,10 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
   }
 }
 
-/** Runs `action`. Returns the events that it triggers on the active GM's client and on the other clients. */
+/**
+ * Runs `action`. Returns the events that it triggers on the first GM's client, and those on the other two
+ * clients, which must be the same.
+ */
 export async function told(
   watched: Watched,
   action: () => Promise<unknown>,

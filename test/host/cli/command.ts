@@ -34,7 +34,10 @@ interface OwnSystem {
   hint: string;
 }
 
-/** Starts a server and keeps it running until interrupted. Returns the exit code: 1 if the server could not start. */
+/**
+ * Prints the help, runs the smoke test, or starts a server that runs until interrupted. Returns the exit
+ * code: 1 if it can't prepare or start.
+ */
 export async function runCommand(args: string[], command: Command): Promise<number> {
   if (args.includes("--help")) {
     console.log(usage(command.help));

@@ -24,8 +24,8 @@ const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
 };
 
 /**
- * The client's database backend. The requesting client runs the "pre" methods and hooks. The server decides.
- * Then every client applies the outcome and runs the "on" methods and hooks.
+ * The client's database backend. The client that requests an operation runs its "pre" methods and hooks;
+ * every client applies the server's answer.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #socket: GameSocket;
@@ -111,8 +111,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   }
 
   /**
-   * Sends operations of any kind as one request, in order. First runs all "pre" methods and hooks. If a "pre"
-   * method, a hook or the server refuses an operation, nothing is written.
+   * Sends operations of any kind as one request, after all their "pre" methods and hooks. If anything is
+   * refused, nothing is written.
    * @returns the documents of each operation; empty lists if a "pre" method or hook refused
    */
   async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {

@@ -17,9 +17,8 @@ export interface HookErrorOptions {
 }
 
 /**
- * The hooks that packages use. Functions run synchronously, in the order they were registered. Promises they
- * return are not awaited and can't cancel anything. An error in one function is reported and does not stop
- * the others.
+ * The hooks that packages use. Functions run synchronously, in the order they were registered. An error in
+ * one does not stop the others.
  */
 export class Hooks {
   static #events = new Map<string, HookedFunction[]>();

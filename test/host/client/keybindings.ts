@@ -131,8 +131,8 @@ export class ClientKeybindings {
 }
 
 /**
- * True if a key event matches a binding. When a key is pressed, the modifiers must equal the binding's;
- * modifiers that the action reserves don't count. When a key is released, only the key matters.
+ * True if a key event matches a binding. On a press, the modifiers must match too, except those that the
+ * action reserves.
  */
 function matches(
   binding: Required<KeybindingBinding>,

@@ -86,8 +86,9 @@ export class ClientSettings {
   }
 
   /**
-   * Sets a setting and returns the new value. Null or undefined restores the default.
-   * @throws if the setting is not registered, the value is invalid, or the user may not change world settings
+   * Sets a setting and returns the new value. Undefined restores the default.
+   * @throws if the setting is not registered, the value is invalid, or this user may not change the setting
+   * now
    */
   async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
     if (isFormerRollMode(namespace, key)) return writeRollMode(this, value);

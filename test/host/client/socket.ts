@@ -22,8 +22,8 @@ const REQUEST_TIMEOUT = 30_000;
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the server. Packages send and receive events named `system.<id>` or `module.<id>`. A
- * sender does not receive its own events.
+ * `game.socket`: the connection to the server. Packages send events named `system.<id>` or `module.<id>` to
+ * other clients.
  */
 export class GameSocket {
   readonly #wire: Wire;
@@ -189,8 +189,8 @@ function isPackageEvent(event: string): boolean {
 }
 
 /**
- * Connects as a user. Retries until the server responds, and again after each lost connection. Rejects with a
- * message if the server refuses the user.
+ * Connects as a user. Retries until the server responds. Rejects with a message if the server refuses the
+ * user.
  */
 export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
   const wire: Wire = io(url, {

@@ -1,6 +1,6 @@
 /**
- * Client globals that shared code uses if they exist. On the server they are undefined. Read them when you
- * need them, because the client sets them later.
+ * Client globals that shared code uses if they exist. Read them only when needed: the client sets them late,
+ * and the server never.
  */
 interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;

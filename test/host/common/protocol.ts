@@ -1,7 +1,4 @@
-/**
- * The protocol between server and browsers. Both import it from here. Events are socket.io events. Requests
- * are acknowledged with a `Reply`.
- */
+/** The protocol between server and browsers: socket.io events. Requests are acknowledged with a `Reply`. */
 
 export type JsonObject = Record<string, unknown>;
 

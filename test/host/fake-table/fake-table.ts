@@ -29,9 +29,8 @@ export interface FakeTable {
   /** Refuses the `nth` write from now without storing it. 1 is the next write. */
   refuseWrite(nth?: number): void;
   /**
-   * Stores the `nth` write from now, but loses the response. If `how` is "cut" (default), also breaks the
-   * connection: this write and all later ones reject until `reload`. If `how` is "never", the write stays
-   * pending.
+   * Stores the `nth` write from now, but loses the response. With "cut" (default), this write and all later
+   * ones reject until `reload`. With "never", the write stays pending.
    */
   loseAnswer(nth?: number, how?: "cut" | "never"): void;
   /**
@@ -44,9 +43,8 @@ export interface FakeTable {
   /** Breaks the connection. Pending requests and all later writes reject until `reload`. */
   cut(): void;
   /**
-   * Like a page reload: creates the client's documents again from storage. Earlier document objects are
-   * outdated then. Hooks and modules stay. `init` runs before the documents are created, like a package's
-   * init hook.
+   * Like a page reload: creates the client's documents again from storage, after `init`. Hooks and modules
+   * stay; earlier document objects are outdated.
    */
   reload(init?: () => void): Promise<void>;
   /** Stored sources by document name. */

@@ -2,8 +2,8 @@ import type { JsonObject } from "../common/protocol.ts";
 import { isObject } from "./json.ts";
 
 /**
- * The difference between two sources as nested data: new values, and null for removed keys. Permission checks
- * use this instead of the request, because it does not depend on the request's keys or operators.
+ * The difference between two sources: new values, and null for removed keys. Permission checks use it,
+ * because a request's keys and operators can't be trusted.
  */
 export function changedData(before: JsonObject, after: JsonObject): JsonObject {
   const changed: JsonObject = {};

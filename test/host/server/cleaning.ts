@@ -11,8 +11,8 @@ import { SentenceError } from "./sentence-error.ts";
 type DocumentTypes = LoadedPackage["documentTypes"];
 
 /**
- * Sanitizes the HTML fields of a source in place: fields of the class, of the subtype in the manifest, and of
- * embedded documents. Skips text that equals the text in `before`, because that is already clean.
+ * Sanitizes the HTML fields of a source and its embedded documents in place. Skips text that is in `before`,
+ * because that is clean.
  * @returns the paths of changed values.
  * @throws SentenceError if a file path has a type that the manifest does not allow.
  */

@@ -5,8 +5,8 @@ export interface DelayRange {
 }
 
 /**
- * Sends messages to one client, optionally with random delays. The messages stay in order, as on a real
- * connection. Messages to different clients may overtake each other.
+ * Sends messages to one client in order, optionally with random delays. Messages to different clients may
+ * overtake each other.
  */
 export class Delivery {
   private due = 0;

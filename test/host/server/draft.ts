@@ -38,8 +38,8 @@ export function stepsOf(uuid: string | null | undefined): Step[] {
 }
 
 /**
- * Pending changes to a world's documents. Reading from the draft includes them. The world does not change
- * until they are stored and committed, so that an operation succeeds or fails as a whole.
+ * Pending changes to a world's documents, which reads of the draft include. The world changes only when they
+ * are committed, all together.
  */
 export class Draft {
   /** Records to store, in order. */
@@ -85,10 +85,7 @@ export class Draft {
     return document;
   }
 
-  /**
-   * The root document without embedded documents, for checks that don't need them. If there are many, this is
-   * much faster than `document`.
-   */
+  /** The root document without embedded documents, which is much faster than `document` if there are many. */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const { documentName } = steps.at(-1)!;
@@ -107,8 +104,8 @@ export class Draft {
   }
 
   /**
-   * Removes and returns the cached bare document of a source. The caller may then modify it. Returns null if
-   * no cached document matches the source exactly.
+   * Removes and returns a source's cached bare document, which the caller may modify. Null if none matches
+   * the source exactly.
    */
   takeBare(source: JsonObject): HostDocument | null {
     const known = bareInstances.get(source);

@@ -13,8 +13,8 @@ export interface WorldInView {
 }
 
 /**
- * Connects the shared document classes to this world. Several worlds may run in one process. Each world calls
- * this before its work, then works synchronously until it stores the changes.
+ * Connects the shared document classes to this world. Each world of a process calls this before its work,
+ * then works synchronously until it stores the changes.
  */
 export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
   if (generation() !== wanted) {

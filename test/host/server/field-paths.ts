@@ -4,8 +4,8 @@ import { isObject } from "./json.ts";
 export type Place = string[];
 
 /**
- * Finds the values that a dotted path matches. `*` matches every key of an object or array. Where the path
- * gives no index for an array, all its elements match.
+ * Finds the values that a dotted path matches. `*` matches every key, and a missing index all elements of an
+ * array.
  */
 export function placesOf(source: unknown, path: string): { place: Place; value: unknown }[] {
   return walk(source, path.split("."), []);

@@ -27,8 +27,7 @@ export interface Shelf {
 }
 
 /**
- * The files that browsers can list and upload. Core's and packages' folders are read-only. Users upload to
- * the world's folder. No request can read or write outside these folders.
+ * The files that browsers can list, and upload to the world's folder. No request can read or write elsewhere.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];

@@ -5,8 +5,8 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { updateDocuments } from "./operations/update.ts";
 
 /**
- * Makes the changes that follow the deletion of folders. Their contents move to the parent folder, unless
- * `deleteContents` (documents) or `deleteSubfolders` (folders) deletes them.
+ * After folders were deleted, moves their contents to the parent folder, or deletes documents
+ * (`deleteContents`) and folders (`deleteSubfolders`).
  */
 export function afterFolders(
   draft: Draft,

@@ -7,8 +7,8 @@ const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5
 export const FOREIGN_HOST = "This table answers only to localhost. Start it with --lan to let others in.";
 
 /**
- * True if the `Host` header is a loopback name. If other names were accepted, a website could point its own
- * name at this machine and read the server's responses (DNS rebinding).
+ * True if the `Host` header is a loopback name. Other names would let websites read the server's responses
+ * (DNS rebinding).
  */
 export function isLoopbackName(host: string | undefined): boolean {
   return host !== undefined && LOOPBACK.test(host);

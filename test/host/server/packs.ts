@@ -24,8 +24,7 @@ export interface Compendium {
 }
 
 /**
- * Reads a package's compiled packs from copies in `cache`. Opening a LevelDB folder writes to it, and the
- * original folders belong to the package's build.
+ * Reads a package's compiled packs. Reads copies in `cache`, because opening a LevelDB folder writes to it.
  */
 export async function readPacks(
   loaded: LoadedPackage,
@@ -77,8 +76,8 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
 }
 
 /**
- * The ownership level of users with this role in a pack: the level configured for the role, or else for the
- * next lower role that has a configured level. GMs and assistants own all packs.
+ * A role's ownership level in a pack: the one configured for it or for the next lower role. GMs and
+ * assistants own all packs.
  */
 export function packLevel(compendium: Compendium, role: number): number {
   if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
@@ -88,7 +87,7 @@ export function packLevel(compendium: Compendium, role: number): number {
 }
 
 /**
- * Reads a pack's documents: all, or those with these ids. Skips unknown ids.
+ * Reads a pack's folders, or its documents: all, or those with these ids. Skips unknown ids.
  * @throws SentenceError if the pack contains another document type.
  */
 export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {

@@ -32,8 +32,8 @@ async function pageStrings(publicFolder: string): Promise<(key: string) => strin
 }
 
 /**
- * The user field of the join form. It is a list; since 14.366, a text field for the name
- * (foundryvtt/foundryvtt#14667).
+ * The user field of the join form: a list in generation 13, a text field for the name in 14 (as in Foundry
+ * since 14.366, foundryvtt/foundryvtt#14667).
  */
 function userField(generation: number, guests: Guest[]): string {
   if (generation >= 14) return `<input type="text" name="username" required />`;

@@ -5,9 +5,8 @@ import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
 /**
- * The database layout of a document type, which is the same in compiled packs. There is one record per
- * document, with keys such as `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`. A parent's
- * record lists the ids of its children.
+ * A document type's layout in a database or compiled pack: one record per document, with keys such as
+ * `!actors!A` and `!actors.items!A.I`. A parent's record lists its children's ids.
  */
 interface DocumentShape {
   /** Name of the world collection, e.g. `actors`. */

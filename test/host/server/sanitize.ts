@@ -69,9 +69,8 @@ function isSafeDeclaration(declaration: string): boolean {
 }
 
 /**
- * Sanitizes HTML. Removes scripts, handlers, frames, forms, external styles, and anything that could cover
- * the interface or trigger its actions. Keeps text and harmless markup (tables, figures, inputs, SVG, data
- * attributes). Sanitizing twice changes nothing.
+ * Sanitizes HTML: removes scripts, handlers, frames, forms, external styles, and anything that could cover
+ * the interface or trigger its actions. Sanitizing twice changes nothing.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);

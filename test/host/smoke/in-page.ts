@@ -1,6 +1,6 @@
 /**
- * The part of the smoke run that runs in the page. The source of `installTools` is sent to the page, so that
- * function must not use anything else in this module. It uses only Foundry's public API and the DOM.
+ * The part of the smoke run in the page. Only the source of `installTools` is sent there, so it must not use
+ * anything else in this module.
  */
 
 import type { PageCombat, PageDocument, PageSheet, PageWorld } from "./page-types.ts";
@@ -125,9 +125,8 @@ export function installTools(): void {
   };
 
   /**
-   * Edits the first of the document's own fields that accepts another value. The new value must differ from
-   * both the shown and the stored value, because systems may show derived values. If a value is refused,
-   * perhaps because of a limit, tries one in the other direction.
+   * Edits the first of the document's own fields that accepts another value. If a value is refused, tries one
+   * in the other direction.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>

@@ -1,7 +1,6 @@
 /**
- * The public API that this package claims to provide, as dotted paths from the global scope. Claims
- * everything inside `roots` except `outside`. New namespaces in the types therefore count as claimed until
- * they are excluded with a reason.
+ * The public API that this package claims to provide: everything inside `roots` except `outside`. A new
+ * namespace is claimed until it is excluded with a reason.
  */
 
 /** Where the search through the types starts. */
@@ -231,8 +230,8 @@ const ofDocuments = [
 ];
 
 /**
- * The types repeat inherited members in many classes to help inference. To count each member only once,
- * members of the classes in `bases` are removed from every other class whose path starts with `prefix`.
+ * The types repeat inherited members in many classes. To count them once, members of `bases` are removed from
+ * all other classes below `prefix`.
  */
 export const restatements: readonly { prefix: string; bases: readonly string[] }[] = [
   { prefix: "foundry.documents.", bases: ofDocuments },

@@ -1,8 +1,8 @@
 /** Where core calls a method that systems override, and a public source that says so. */
 export interface CoreCall {
   /**
-   * The core method that makes the call; null if none is known. Then the simulated Foundry does not call it
-   * either.
+   * The core method that makes the call. Null if none is known: then the simulated Foundry never makes the
+   * call.
    */
   readonly calledFrom: string | null;
   /** Public documentation, an issue, or a published system that relies on the call. */
@@ -14,9 +14,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Each entry needs a source. If the simulated
- * Foundry called a method that Foundry never calls, dead code in systems would seem to work, such as an
- * override of `_evaluateTotal`.
+ * Core methods and getters that systems override, by name. Without a source, the simulated Foundry might call
+ * one that Foundry never calls.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

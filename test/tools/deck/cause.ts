@@ -17,9 +17,7 @@ export type Grids = readonly Readonly<Record<CardDie, readonly PrintedCell[]>>[]
 const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
 const ROWS = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
 
-/**
- * Draws, for each cell (`die.row`), the number of the one card that has CF there. No card has CF in two cells (I12).
- */
+/** The number of the card with CF in each cell, keyed by `die.row`. No card has two cells with CF (I12). */
 function drawFailures(seed: number): ReadonlyMap<string, number> {
   const random = stream(seed, "failures");
   const failures = new Map(

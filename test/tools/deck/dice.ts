@@ -2,8 +2,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A printed die. Each face is equally likely; half of the highest faces are printed as they are, and the other half are
- * rerolled and added (decision 12 on printed cards). Rerolls continue on each highest face.
+ * A printed die. Half of the highest faces are rerolled and added. From then on, every highest face is
+ * (decision 12 on printed cards).
  */
 export interface Face {
   readonly value: number;

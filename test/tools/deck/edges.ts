@@ -45,8 +45,8 @@ function evenly<T>(values: readonly T[], places: number): T[] {
 }
 
 /**
- * Deals the location boxes of each card, from the standard location upward. Each location is adjacent to the
- * one below it, and the fourth is adjacent to the first (decision 4 on printed cards).
+ * Deals each card's location boxes, from the standard one upward. Each is adjacent to the one below, and the
+ * fourth to the first (decision 4 on printed cards).
  */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
@@ -69,7 +69,8 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, by a card's rank among all cards. Each number from 1 to the burst is equally likely.
+ * How many rounds of a burst hit, from 1 to all, by a card's rank among all cards. Each number is about
+ * equally likely.
  */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
@@ -124,8 +125,8 @@ export function drawClocks(seed: number): readonly number[] {
 }
 
 /**
- * Decides which figures have an X. For each of the ten figures, five cards have their first X there; four
- * cards have no X. Every figure after the first X has an X with probability 1/3.
+ * Decides which figures have an X. Each of the ten figures has the first X on five cards, and four cards have
+ * none. After the first X, every figure has one with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");

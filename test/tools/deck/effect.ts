@@ -58,8 +58,8 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 }
 
 /**
- * Gives the cards in `EXCHANGED` their known values in a column, by swapping dice with other cards. Each swap keeps the
- * sums as close to their probabilities as possible.
+ * Gives the cards in `EXCHANGED` their known values in a column, by swaps that keep the sums close to their
+ * probabilities.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>

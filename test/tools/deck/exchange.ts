@@ -14,8 +14,8 @@ export interface Wanted<T> {
 }
 
 /**
- * Gives a card a value by swapping with an unpinned card that has it and `fits`, at the lowest `cost`. If
- * there is none, swaps with a card that `instead` changes. Throws if there is none of those either.
+ * Gives a card a value by swapping with an unpinned card that has the value and `fits`, at the lowest `cost`.
+ * If no card does, changes a card by `instead` and swaps with it. Throws if that is impossible too.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

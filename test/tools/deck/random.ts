@@ -11,8 +11,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stream of numbers in [0, 1) using integer arithmetic only, the same on every machine. Each part of the
- * deck has its own named stream, so changing one part leaves the others alone.
+ * A stream of numbers in [0, 1), the same on every machine. Each part of the deck has its own, so changing
+ * one part leaves the others alone.
  */
 export function stream(seed: number, name: string): Random {
   let state = hash(`${seed} ${name}`);

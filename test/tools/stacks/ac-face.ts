@@ -8,7 +8,10 @@ const RED = "#a81e1e";
 const GOLD = "#8a5a00";
 const WINE = "#7a2f45";
 
-/** Positions of pips in the upper half and the middle. The lower half is the upper one upside down. */
+/**
+ * Where pips are horizontally. `PIPS` places those in the upper half and the middle. The lower half is the
+ * upper one upside down.
+ */
 const [LEFT, MIDDLE, RIGHT] = [-120, 0, 120];
 const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly middle: readonly Point[] }>> = {
   1: { half: [], middle: [] },

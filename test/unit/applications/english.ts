@@ -10,10 +10,7 @@ function textOf(key: string): string {
   return found;
 }
 
-/**
- * The English text for a key, with its placeholders filled in; a missing value becomes empty text. Throws if
- * the language file has no such text.
- */
+/** The English text for a key, with its placeholders filled in. Throws if there is none. */
 export function say(key: string, data: Readonly<Record<string, string | number>> = {}): string {
   return textOf(key).replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name] ?? ""));
 }

@@ -43,8 +43,8 @@ async function load(module: string): Promise<Record<string, never>> {
 }
 
 /**
- * Sets up a simulated Foundry (`test/host`) with the system's games and the games in `others`. `theirs`
- * contains the templates of those other games, by path. Returns the sheet classes.
+ * Sets up a simulated Foundry (`test/host`) with the system's games and the games in `others`, whose
+ * templates are in `theirs`. Returns the sheet classes.
  */
 export async function sheetTable(
   others: readonly object[] = [],

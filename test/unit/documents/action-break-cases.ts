@@ -1,6 +1,6 @@
 /**
- * Action Value requests that break between their writes. After a client finishes such a request, the stored
- * data must equal the data of a request that did not break.
+ * Tests Action Value requests that break between their writes. Once finished, they must leave the same data
+ * as an unbroken one.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -59,10 +59,7 @@ async function tricked(): Promise<void> {
   await act(answerRequest("trick"));
 }
 
-/**
- * Requests of each kind, with the faces that their dice show. Each is set up so that it needs as many writes
- * as possible.
- */
+/** Requests of each kind, and the faces that their dice show. Each needs as many writes as possible. */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
@@ -160,8 +157,8 @@ async function broken(
 }
 
 /**
- * How a request breaks at its nth write. "refused": the server refuses the write. "lost": the write is
- * stored, but its response is lost. "stopped": the batch stops just before the write.
+ * How a request breaks at its nth write: the server refuses it, its response is lost, or the batch stops just
+ * before it.
  */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),

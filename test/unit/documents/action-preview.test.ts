@@ -99,8 +99,8 @@ function literally(told: Told): Record<string, number> {
 }
 
 /**
- * Checks a draft's previewed odds. They must match the odds counted from the card that the draft creates,
- * after the target answers with the first proposed defense.
+ * Checks a draft's previewed odds against the card that the draft creates, once the target has answered with
+ * the first proposed defense.
  */
 async function holds(draft: Draft): Promise<void> {
   const { odds, refusal } = preview(draft);

@@ -3,10 +3,7 @@ import { plainFights } from "./fights.ts";
 
 type Json = Record<string, unknown>;
 
-/**
- * Fields that differ between runs or only record how the state was reached. `start` (in generation 13
- * `startTurn`) is when Foundry created an effect.
- */
+/** Fields that differ between runs or only record how the state was reached. */
 const PASSING = [
   "_stats",
   "start",
@@ -35,10 +32,7 @@ function lasting(value: unknown): unknown {
   );
 }
 
-/**
- * The stored documents of these types. Each id is replaced by its position in the order in which ids first
- * appear.
- */
+/** The stored documents of these types. Ids are replaced by the order in which they first appear. */
 export function worldOf(
   stored: Readonly<Record<string, readonly object[]>>,
   kinds: readonly string[] = ["Actor", "Combat", "ChatMessage", "Scene"],

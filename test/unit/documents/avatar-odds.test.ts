@@ -380,10 +380,7 @@ describe("one more card", () => {
 
   let stateOf: (data: Stored) => CalculationState;
 
-  /**
-   * A chat card asks for a choice and shows odds. Compares these with every order of the cards left in the
-   * deck.
-   */
+  /** Compares the odds of a choice on a chat card to every order of the cards left in the deck. */
   async function asked(
     type: string,
     stored: () => unknown,

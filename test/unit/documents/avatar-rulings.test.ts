@@ -104,7 +104,9 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
-/** The people on the newest card of this type that a GM allowed to act within an hour of a flight. */
+/**
+ * The people whom a GM allowed to act within an hour of a flight, as noted on the newest card of this type.
+ */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
   return flags?.["action-cards"]?.truce;

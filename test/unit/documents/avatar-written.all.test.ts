@@ -1,4 +1,4 @@
-/** Data that owners can write to their avatars from the browser console. It must not block other users. */
+/** Tests that data which owners write to their actors from the browser console does not block other users. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { card, clock, fight, PLAYER, refusal, setting, type Person } from "./action-table.ts";
 import { attack, chance, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";

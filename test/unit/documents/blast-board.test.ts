@@ -93,8 +93,7 @@ function drawn({ stored }: FakeTable): JsonObject[] {
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
 /**
- * The point `length` pixels from the ogre toward 11 o'clock, as the attacker sees it: behind the ogre and to
- * the left.
+ * The point `length` pixels from the ogre toward the attacker's 11 o'clock: behind the ogre and to the left.
  */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),

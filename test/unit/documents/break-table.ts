@@ -15,7 +15,7 @@ export interface Message {
 }
 
 /**
- * Makes this client close journal entries when a value they wrote changes, as the active GM's client does.
+ * Makes this client close journal entries when a value they wrote changes, as the leading GM's client does.
  */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/requests/plans/client-executor.ts");

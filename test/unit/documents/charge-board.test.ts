@@ -70,10 +70,7 @@ async function move(name: Name, spot: Spot): Promise<void> {
     .update(spot);
 }
 
-/**
- * Sends a request for Sela's Charge to the point `at` on the board, or to the place that `destination`
- * describes if `at` is null.
- */
+/** Sends a request for Sela's Charge to the point `at` on the board or, if that is null, to `destination`. */
 function charge(at: object | null, destination = "", user = PLAYER) {
   const asked = { type: "charge", actor: uuidOf("sela"), destination, inMelee: false, near: [] };
   return serve(`charge ${JSON.stringify(at)}`, { ...asked, ...(at && { at }) }, {}, user);

@@ -74,10 +74,7 @@ async function exchange(name: string): Promise<void> {
 /** The encounter's round in which an exchange is measured. */
 const NOW = 20;
 
-/**
- * A chat of `count` finished exchanges, copied from a real one. All are of this round, or all are of earlier
- * rounds.
- */
+/** A chat of `count` copies of a finished exchange, all of this round or all of earlier rounds. */
 function evening(count: number, made: JsonObject, thisRound: boolean): JsonObject[] {
   return Array.from({ length: count }, (_, place) => {
     const text = JSON.stringify(made).replaceAll(idOf("attack model"), idOf(`old ${place}x`));

@@ -81,8 +81,7 @@ export function checkPlace({ combat }: Real): void {
 }
 
 /**
- * Checks that a new Turn has restored everyone's cards and shots. Not for the scheme with dice, where they
- * return after twelve Phases (Q16).
+ * Checks that a new Turn has restored everyone's cards and shots. In the scheme with dice, it does not (Q16).
  */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;

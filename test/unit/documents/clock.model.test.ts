@@ -233,8 +233,8 @@ const reloads = fc.constant(
 );
 
 /**
- * Runs a step that breaks after this many writes. Then a client takes over. The step must be done entirely or
- * not at all.
+ * Breaks a step after this many writes, then lets a client take over. The step must be done entirely or not
+ * at all.
  */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {

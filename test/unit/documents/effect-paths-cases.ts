@@ -65,10 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/**
- * The actor whose paths are tried, and the item that has the effect. If there is no item, the actor has the
- * effect.
- */
+/** The actor whose paths are tried, and the item that has the effect; null if the actor has it. */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";

@@ -1,7 +1,4 @@
-/**
- * The end of a fight: which side is out, the summary of what people did, and the tokens that are removed and
- * restored.
- */
+/** Tests the end of a fight: which side is out, the summary, and the tokens that are removed and restored. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { id } from "../../host/fake-table/fake-table.ts";

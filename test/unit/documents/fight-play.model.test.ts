@@ -1,6 +1,6 @@
 /**
- * Plays fights by AC Picks in a simulated Foundry, with random requests and undos by players and GMs.
- * Compares the stored data with a separate model of the rules after every request.
+ * Plays fights by AC Picks in a simulated Foundry, with random requests and undos. Compares the stored data
+ * with a model of the rules after every request.
  */
 import fc from "../fast-check.ts";
 import { afterEach, test, vi } from "vitest";

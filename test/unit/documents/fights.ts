@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { FightState } from "../../../src/data/fight/fight-state.ts";
 
-/** The parts of a fight state to change. Of the active modifiers, only those that change need be given. */
+/** The parts of a fight state to change. Give only those active modifiers that change. */
 type Changes = Partial<Omit<FightState, "activeModifiers">> & {
   readonly activeModifiers?: Partial<FightState["activeModifiers"]>;
 };

@@ -1,6 +1,6 @@
 /**
- * Within an hour of a flight, every action between the fleer and the people they fled from is refused, always
- * for the same reason (C10, Q9).
+ * Tests that for an hour after a flight, players' actions between the fleer and those they fled from are
+ * refused as Fled (C10, Q9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {

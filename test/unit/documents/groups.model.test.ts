@@ -40,8 +40,7 @@ function rowsOf(combat: Clock): Member[][] {
 }
 
 /**
- * Names a row by its group and its members. The group matters: when a group's only member leaves it, the
- * clock treats that member as a new combatant.
+ * Names a row by its group and its members. A member that leaves its group is a new combatant to the clock.
  */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 
@@ -55,8 +54,8 @@ function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null 
 }
 
 /**
- * Checks that a group has one row and one seat, that its members are adjacent, and that it is out when all
- * its members are out.
+ * Checks that a group has one row and one seat, that its members are adjacent, and that it is out when all of
+ * them are.
  */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
@@ -155,8 +154,8 @@ const ends = fc.constant(
 );
 
 /**
- * Has the clock take in who joined and left, as the GM's client does. Earlier states then can't be restored
- * exactly.
+ * Makes the clock handle combatants who joined or left, as the GM's client does. Earlier states then can't be
+ * restored exactly.
  */
 async function settled(model: Model, real: Real): Promise<void> {
   model.dealt = new Map();

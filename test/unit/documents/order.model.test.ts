@@ -42,8 +42,8 @@ function compare(one: Target, other: Target): number {
 }
 
 /**
- * Checks a target's totals against the cards that are out. These belong to this draw only if the deck was
- * full before it (`clean`) and the target has not begun to defend; otherwise checks nothing.
+ * Checks a target's totals against the cards that are out, if all of those belong to this draw (`clean`, not
+ * begun).
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;

@@ -1,4 +1,4 @@
-/** Only GMs can write the state of a fight. Whatever owners write, and whenever, does not change it. */
+/** Tests that only GMs can write the state of a fight, whatever owners write. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DocumentOperation } from "../../host/common/protocol.ts";

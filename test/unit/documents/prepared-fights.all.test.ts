@@ -39,8 +39,8 @@ describe("the table of prepared fights", () => {
         PLAYS,
         SEED,
       );
-      // `errorOf` is two standard errors. With this many fights, every second run would exceed that limit.
-      // Hardly any run exceeds three standard errors.
+      // `errorOf` is two standard errors. With this many fights, one often exceeds that limit, but hardly
+      // ever three standard errors.
       const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(played.heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes)).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1)).toBeLessThan(0.2);

@@ -49,7 +49,7 @@ async function load<T>(module: string): Promise<T> {
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 /**
- * Every fight that is set up by a macro of the packs and plays by one game. In the order of the macros'
+ * Every fight that a macro of the packs sets up and that plays by one game, in the order of the macros'
  * files.
  */
 export async function preparedFights(): Promise<readonly PlayableFight[]> {

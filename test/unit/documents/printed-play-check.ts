@@ -103,13 +103,15 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // Compares only the cards, not the places on them: when more people are named later, a blast lists the
-  // people already harmed first.
+  // Compares only the cards, not the places on them, because a blast's list of people can be reordered.
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }
 
-/** Checks that a weapon is broken if and only if a shot broke it that was not undone (I9). */
+/**
+ * Checks that a weapon is broken or overheated if a shot broke it and was not undone, and that no other
+ * weapon is broken (I9, Q19).
+ */
 function checkBroken(all: readonly Action[]): void {
   const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));

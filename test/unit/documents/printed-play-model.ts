@@ -179,10 +179,7 @@ async function takeOver({ table }: Real): Promise<void> {
   await executor().finish();
 }
 
-/**
- * Breaks a request at one of its writes. The client that takes over must finish it, or none of it must be
- * done.
- */
+/** Breaks a request at one of its writes. It must then be done entirely or not at all. */
 export async function breakOff(
   real: Real,
   ask: Ask,

@@ -67,8 +67,8 @@ export interface Harm {
 const USES = ["location", "penetration", "effect"];
 
 /**
- * True if one card decides everything: no cell was extended (I13), and bumps were not spent on an item's own
- * use.
+ * True if one card decides everything: no dice were rolled (Q21), no cell was extended (I13), and no bumps
+ * were spent on an item's own use.
  */
 export function isPlain({ answers }: Told): boolean {
   return answers.every(({ type, row, spend = {} }) => {
@@ -150,7 +150,7 @@ function roundsOf(told: ToldShot): number {
   return told.burst === 1 ? 1 : numbers(cardOf(told).bursts)[told.burst - 2]!;
 }
 
-/** The harm of a blast: all of the damage, divided by the victim's own size, without a location (I10). */
+/** A blast's harm, without a location (I10): wounds by the victim's own size, or concussion only. */
 function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
   if (area?.concussion) return { wounds: {}, concussion: damage, wear: {} };
   const wounds = Math.floor(damage / size);
@@ -159,10 +159,7 @@ function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
 
 const NOTHING: Harm = { wounds: {}, concussion: 0, wear: {} };
 
-/**
- * The harm of a blast to one person (I10). The target is in the blast if it lands near enough. Others are in
- * it if the GM says so.
- */
+/** A blast's harm to one person (I10): the target, if it lands near enough, or anyone the GM adds to it. */
 function blastAt(told: ToldShot, place: number): Harm {
   const { failed, result, tn, success } = causeOf(told);
   const { area, variants } = told;

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Presses Reshuffle deck as this user. If the user is asked to confirm, answers with `answer`. Returns the
- * text of that question; null if none was asked.
+ * Presses Reshuffle deck as this user, and answers a confirmation with `answer`. Returns the confirmation's
+ * text; null if there was none.
  */
 async function reshuffle(as: string, answer: boolean | null = null): Promise<unknown> {
   const module = path.resolve(import.meta.dirname, "../../../src/families/avatar/page/recall.ts");

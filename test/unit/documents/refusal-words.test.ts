@@ -1,6 +1,4 @@
-/**
- * Refusals reach the user as keys and data. The GM's client must put no text in its own language into them.
- */
+/** Tests that refusals consist of keys and data only, without text in the GM's language. */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };

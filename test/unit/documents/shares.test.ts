@@ -60,7 +60,7 @@ describe("the damage of an exchange (C6)", () => {
   const apply = (rest: object = {}) => ({ type: "apply", message: card("exchange").id, target: 0, ...rest });
   const both = (share: string, other: string) => apply({ share, others: [{ target: 1, share: other }] });
 
-  /** Wren hits Moth for 7 and Tess for 4. The attack has 9 + DR 5. Moth has 2 + 5 and Tess 5 + 5. */
+  /** Wren's 9 + DR 5 hits Moth (2 + 5) for 7 and Tess (5 + 5) for 4. */
   beforeEach(async () => {
     await layTable();
     const volley = weapon("Volley", "long", { attack: { range: "long", targets: 0 } });

@@ -1,6 +1,6 @@
 /**
- * A person who is down, out or gone can neither give chase nor accept a Charge's offer. This holds even if
- * the person left the fight while the card was open (Q34).
+ * Tests that a person who is down, out or gone can't give chase or accept a Charge's offer, even on an open
+ * card (Q34).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf, type Cast } from "./avatar-table.ts";

@@ -19,8 +19,8 @@ export function undoCard(id: string) {
 }
 
 /**
- * A request that undoes one part of a card: the newest entry of these kinds that has not been undone. If
- * there is none, the request names another entry of the card, or a missing one, and must be refused.
+ * A request that undoes one part of a card: the newest entry of these kinds that is not undone. If there is
+ * none, the request must be refused.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =

@@ -11,10 +11,7 @@ beforeEach(async () => {
   ((await import(module)) as { watchEncounters(): void }).watchEncounters();
 });
 
-/**
- * Starts an encounter with one token, on a scene with these units. If `units` is null, there is no token.
- * Returns the notices.
- */
+/** Starts an encounter with a token on a scene with these units; no token if null. Returns the notices. */
 function begin(units: string | null): string[] {
   const token = units === null ? null : { parent: { grid: { units } } };
   const combat = { combatants: { contents: [{ token: null }, { token }] } };

@@ -97,8 +97,8 @@ async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
 const DEEP = 9;
 
 /**
- * Every sequence of faces that one die can give. An open die is rolled again after its highest face.
- * Sequences longer than the limit are left out.
+ * Every sequence of faces that one die can give, up to the limit. An open die is rolled again after its
+ * highest face.
  */
 function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   return Array.from({ length: SIDES }, (_, index) => [...before, index + 1]).flatMap((faces) => {
@@ -107,10 +107,7 @@ function waysOf(open: boolean, before: Faces = []): readonly Faces[] {
   });
 }
 
-/**
- * The chance of each degree. Goes through every possible roll of the card's dice; the card itself computes
- * the roll's degree.
- */
+/** Each degree's chance, from every possible roll of the card's dice. */
 function literally(system: Card["system"]): Record<Degree, number> {
   const { rolled, variants } = system as unknown as {
     rolled: { flags: Flag[]; dice: number };

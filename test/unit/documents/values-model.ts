@@ -205,8 +205,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that no option was taken twice, that at most one was taken if the card offers effects, and that the
- * journal can undo everything that was taken.
+ * Checks that no option was taken twice, that at most one of a list of effects was taken, and that the
+ * journal can undo each.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -250,8 +250,8 @@ function rolledBy(request: { readonly type: string; readonly message?: string })
 }
 
 /**
- * Sends a request. A refused request must change nothing. After a success, `undo` returns the card and the
- * option to undo, or null if the request can't be undone.
+ * Sends a request. A refused one must change nothing. After a success, keeps what `undo` returns as the last
+ * step to undo.
  */
 export async function attempt(
   real: Real,
@@ -307,8 +307,7 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks off a request's writes and lets a new client finish them. The request must be done entirely or not
- * at all.
+ * Breaks a request's writes and lets a new client finish them. It must then be done entirely or not at all.
  */
 export async function breakOff(
   real: Real,

@@ -162,10 +162,7 @@ const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([whic
   }),
 );
 
-/**
- * Tries to see through a Trick (Q27): sometimes as a person who isn't bound, or with a skill that may not
- * work.
- */
+/** Tries to see through a Trick (Q27), sometimes without being bound, or with a skill that may not work. */
 const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   command(`see through ${by} ${skill}`, async (real) => {
     const bound = real.people.find((person) => bindersOf(person).length > 0);
@@ -341,7 +338,7 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
 
 const undoesLast = fc.constant(command("undo what was done last", undoLast));
 
-/** A GM sets a pool by hand. This is not a request, so the last step can't be undone exactly anymore. */
+/** A GM sets a pool by hand, so the last step can't be undone exactly anymore. */
 const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
   command(`heal ${by} ${pool}`, async (real) => {
     await real.people[by]!.update({ system: { actionValues: { pools: { [pool]: { value: 5 } } } } });

@@ -60,8 +60,8 @@ export interface Findings {
 }
 
 /**
- * Compares a language file's keys with the keys in use. `computed` lists the possible ends of each computed
- * prefix. `handedOn` lists prefixes whose keys are listed elsewhere.
+ * Compares a language file's keys with those in use. `computed` lists each computed prefix's possible ends,
+ * `handedOn` prefixes whose keys are listed elsewhere.
  */
 export function audit(
   keys: readonly string[],

@@ -23,8 +23,8 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
 }
 
 /**
- * For each kind of document, old paths and their new paths; null if the migration drops the value. The first
- * match counts. All other paths stay the same.
+ * Old paths by kind of document, with their new paths, or null if the value is dropped. The first match
+ * counts.
  */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],

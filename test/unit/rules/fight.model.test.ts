@@ -18,7 +18,7 @@ import { runsOf, PROVING } from "../random-play.ts";
 const RUNS = 160;
 const SEED = 20262;
 
-/** The minimum number of times that each kind of request must succeed over all games, and be refused if it can be. */
+/** How often each kind of request must succeed in all games, and be refused if it can be. */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
@@ -184,8 +184,8 @@ class Game {
   }
 
   /**
-   * Undoing the last request must be possible and exact. Undoing an earlier one must leave the fight as if that request
-   * had never been made.
+   * Tries an undo. Undoing the last request must be exact; undoing an earlier one must leave the fight as if
+   * it had never been made.
    */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);

@@ -52,8 +52,7 @@ function mark(id: number, { loc }: Node): hbs.AST.Statement {
 }
 
 /**
- * Renders templates strictly: a name that the view lacks throws, even in `{{#if}}` and in partials. Also
- * lists the parts that no sample reached.
+ * Renders templates and throws on any name that the view lacks. Also lists the parts that no sample reached.
  */
 export class StrictTemplates {
   readonly #templates = new Map<string, Handlebars.TemplateDelegate>();

@@ -15,9 +15,25 @@ describe("the tiers of tests in the browser", () => {
     expect(LEFT_OUT.test(title)).toBe(isLeftOut);
   });
 
-  it("what is quick and the rest are everything, and nothing twice", () => {
-    expect(selectionOf("quick").grepInvert).toBe(selectionOf("rest").grep);
-    expect(selectionOf("all")).toEqual({});
+  const tiersOf = (title: string) =>
+    ["quick", "rest", "all"].filter((tier) => {
+      const { grep, grepInvert } = selectionOf(tier);
+      return (grep?.test(title) ?? true) && !grepInvert?.test(title);
+    });
+
+  it.each([
+    ["fight/exchange.spec.ts hits, generation 14", ["quick", "all"]],
+    ["fight/exchange.spec.ts hits, generation 13", ["rest", "all"]],
+    ["fight/exchange.spec.ts hits, generation 13 @both", ["quick", "all"]],
+    ["fight/private.spec.ts whispers, generation 14", ["rest", "all"]],
+    ["fight/private.spec.ts whispers, generation 13", ["all"]],
+    ["fight/private.spec.ts whispers, generation 13 @both", ["rest", "all"]],
+    ["modules/piles.spec.ts gives", ["rest", "all"]],
+  ])("%s: run in %j", (title, tiers) => {
+    expect(tiersOf(title)).toEqual(tiers);
+  });
+
+  it("are everything if none is named, and must be known", () => {
     expect(selectionOf()).toEqual({});
     expect(() => selectionOf("some")).toThrow('AC_TIER is quick, rest or all, not "some"');
   });

@@ -55,10 +55,7 @@ const LATER = [
   /^families\/\w+\/(screens|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button|undo))/,
 ];
 
-/**
- * The few plans that every world loads at the start. They read the chat cards of any game and decide which
- * users may undo a card.
- */
+/** The few plans that every world loads at the start. */
 const PLANS_AT_START = [
   "actionValues/plans/bound.ts",
   "actionValues/plans/clock.ts",

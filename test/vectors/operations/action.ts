@@ -39,8 +39,8 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Tests whether this skill can be used for the Defense of this row. `opened` lists the Defenses that a GM opened
- * instead of the usual ones (Q22, Q28). A null `skill` means the attribute alone.
+ * Tests whether a skill (null for the attribute alone) can be used for this row's Defense, or for one that a
+ * GM `opened` instead (Q22, Q28).
  */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));

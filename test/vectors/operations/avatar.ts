@@ -107,8 +107,8 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Draws an order for several combatants, and draws again to break ties (Q2). They draw in the order of `people`. `lots`
- * lists the winner of each lot.
+ * Draws an order for several combatants, in the order of `people`, and again to break ties (Q2). `lots` lists
+ * each lot's winner.
  */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));

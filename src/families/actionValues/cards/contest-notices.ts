@@ -54,7 +54,7 @@ function defenseNotice(
 
 /**
  * True if this button may apply an attack's loss without being clicked: it is the only choice for this loss,
- * or it takes Shock and this user acts for the attacker.
+ * or it takes Shock and this user decides for the attacker.
  */
 function isPlainLoss(
   { pool, option, isLoss }: OfferButton,
@@ -67,8 +67,8 @@ function isPlainLoss(
 }
 
 /**
- * Shows the result, with buttons for the winner's offers. Has no buttons if the winner must first choose
- * allies on the card.
+ * Shows the result, with buttons for the winner's offers and for the card. Leaves out the offers if the
+ * winner must first choose allies on the card.
  */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,

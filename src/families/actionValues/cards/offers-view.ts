@@ -179,8 +179,8 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
 }
 
 /**
- * Sets `or` on each button that excludes the previous button. Buttons exclude each other if they belong to one offer,
- * or if they are effects of a named Action, which allows only one.
+ * Sets `or` on each button that excludes the previous button: both belong to one offer, or both are effects
+ * of a named Action, which allows only one.
  */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";

@@ -20,8 +20,7 @@ export interface OpenView {
 }
 
 /**
- * Returns the labels of the skills that a GM can allow, keyed by skill: the opponent's own, those that the
- * row names, and "no skill".
+ * Returns the labels of the skills that a GM can allow, keyed by skill. The empty key stands for "no skill".
  */
 function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
   const { defense } = contestOf(row);
@@ -36,8 +35,8 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
 }
 
 /**
- * Builds the context of the GM's limit on Defenses. For GMs, it includes the skills to choose from. For other
- * users, it is null if there is no limit.
+ * Builds the context of the GM's limit on Defenses: for GMs, with the skills to choose from; for players,
+ * null if there is no limit.
  */
 export function openView(
   foe: Actor.Implementation,

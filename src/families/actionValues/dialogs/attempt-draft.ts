@@ -163,10 +163,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /**
-   * Preselects a skill and the Effect Value that goes with it (X9). Keeps `wanted` if the row allows that
-   * skill.
-   */
+  /** Preselects a skill, `wanted` if the row allows it, and the Effect Value that goes with it (X9). */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);
@@ -275,8 +272,7 @@ export class AttemptDraft {
 }
 
 /**
- * Returns the first skill that a side of the row names. The dialog proposes that skill even if the actor
- * lacks it.
+ * Returns the first skill that a side names, even if the actor lacks it; "no skill" if the side names none.
  */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));

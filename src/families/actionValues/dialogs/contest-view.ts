@@ -125,8 +125,8 @@ export interface ContestScene extends Pick<
 }
 
 /**
- * Returns the rows to choose from: the Action's default, the other rows of the contest table, and a plain
- * test.
+ * Returns the rows to choose from, the default first. A free shot offers only the default and the current
+ * row.
  */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot must be an attack
@@ -183,7 +183,10 @@ function weaponOptions(
   }));
 }
 
-/** Returns the ways to fire an automatic weapon: a single round, or a burst from the rules' table (X7). */
+/**
+ * Returns the ways to fire an automatic weapon: a single round or a burst (X7). Empty if the attempt can't be
+ * a burst.
+ */
 function burstOptions({ bursts, action }: ContestDraft, words: Words): Option[] {
   if (!bursts) return [];
   return optionsOf(["", ...ATTACKS], action, (key) =>

@@ -18,7 +18,7 @@ function loadable(actor: Actor.Implementation): Item.Implementation[] {
   return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
 }
 
-/** Asks for the cost of a named Action without a roll, and for the weapon to load (X7). */
+/** Asks which cost to pay for a named Action without a roll, and which weapon to load (X7). */
 export class ManeuverDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-maneuver-dialog"],

@@ -28,8 +28,8 @@ function lacking(key: string, chosen: string, words: Words): Option {
 }
 
 /**
- * Lists the skills that a side may use (X9). Skills that the row names come first, even if not learned. If
- * the row allows any skill, all others follow.
+ * Lists the skills that a side may use (X9): first those that the row names, even if not learned, then all
+ * others if the row allows any skill.
  */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {

@@ -8,8 +8,8 @@ import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /**
- * Uses an item by Action Values, even if another game could use it: tests a skill, attacks with a weapon or
- * does a maneuver. With `quick`, sends a weapon's proposed attack without the dialog if possible.
+ * Uses an item by Action Values, even if another game could use it. With `quick`, sends a weapon's proposed
+ * attack without the dialog if possible.
  */
 export async function useByValue(
   actor: Actor.Implementation,

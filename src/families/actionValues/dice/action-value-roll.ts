@@ -85,8 +85,8 @@ function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollD
 }
 
 /**
- * A roll for an Action Value (X1, X6), with one term for each die. The rules set the total, which is not always the
- * sum: Routine raises it, and a Stymied Action ignores a die.
+ * A roll for an Action Value (X1, X6), with one term for each die. The rules set the total, which is not
+ * always the sum.
  */
 export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionValueOptions;

@@ -60,10 +60,7 @@ const BY_VALUE = { resolution: "action-value" };
 
 const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
-/**
- * Character creation for Action Values: ten attributes, Move and Toughness, and the pools derived from them (RULES.md,
- * 4).
- */
+/** Character creation for Action Values (RULES.md, 4). */
 export const actionValuesMaking: Making = {
   archetypes: packId("action-values-archetypes"),
   groups: [

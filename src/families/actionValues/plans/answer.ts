@@ -29,8 +29,8 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
 }
 
 /**
- * Starts an Active Defense with this skill. It costs a Shot and lasts until the actor's next Action (X2).
- * Throws a RequestRefused if the actor lacks the skill or the Shot.
+ * Starts an Active Defense with this skill, which costs a Shot (X2). Throws a RequestRefused if the actor
+ * lacks the skill or the Shot.
  */
 export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
@@ -120,8 +120,8 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 }
 
 /**
- * Plans the opponent's Defense in a contest. Rolls the dice, unless they were rolled when another opponent
- * answered (X2 to X5). The opponent's owner or a GM may answer.
+ * Plans the opponent's Defense in a contest, and rolls the dice unless another opponent's answer already did
+ * (X2 to X5).
  */
 export function planAnswerContest(
   request: AnswerContestRequest,

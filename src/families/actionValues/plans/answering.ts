@@ -33,8 +33,8 @@ export interface PossibleDefense {
 }
 
 /**
- * The skills that may be a Passive Defense: those that the GM has allowed if the Defenses are limited (Q28), otherwise
- * those of the contest's row. A GM may accept others too.
+ * The skills that may be a Passive Defense: those that a GM allowed if the Defenses are limited (Q28),
+ * otherwise the row's. Without a limit, a GM may also accept other skills.
  */
 export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
   const { defense } = contestOf(row);
@@ -43,8 +43,8 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense (X2, Q28). If the GM has limited the Defenses, only allowed skills can.
- * Otherwise any skill can, with one exception: against a social row, players can use only a skill that the row names.
+ * True if this skill can be an Active Defense (X2). If a GM limited the Defenses, only allowed skills can
+ * (Q28). Otherwise, against a social row, players can use only the skills that the row names.
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
@@ -63,8 +63,8 @@ function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonl
 }
 
 /**
- * True if a Trick takes the actor's Actions, or if the actor is out of action and the user is not a GM (X8, decision
- * 27).
+ * True if a Trick takes the actor's Actions (X8). For players, also true if the actor is out of action
+ * (decision 27).
  */
 function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
   return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);
@@ -77,7 +77,10 @@ function passively({ key, label, value }: KnownSkill): PossibleDefense {
   return { ...UNLEARNT, skill: key, label, value };
 }
 
-/** The row's skills that an actor may use unlearned (Q22). Actors who take blows for others cannot Dodge (C8). */
+/**
+ * The unlearned skills that an actor may use against this row (Q22); one at most if the row allows any skill.
+ * Actors who take blows for others cannot Dodge (C8).
+ */
 function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   const guards = takesBlows(foe);
   const open = NAMED_SKILLS.filter((key) => allowsSkill(side, key) && !(guards && key === "dodge"));
@@ -94,9 +97,8 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * The Defenses that an actor may answer with, likeliest first: the current Active Defense, Passive Defenses that fit
- * the row (Q31), Passive Defenses that only a GM may choose, and new Active Defenses. An actor who can't act, or who
- * has a current Active Defense, gets no new ones.
+ * The Defenses that an actor may answer with, likeliest first (Q31). An actor who can't act, or who has an
+ * Active Defense, can't start another.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);

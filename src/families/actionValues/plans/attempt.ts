@@ -61,8 +61,8 @@ function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undef
 }
 
 /**
- * The key by which a repetition of the attempt on the same target or subject is recognized; empty if the attempt has
- * neither target nor subject.
+ * The key that identifies repetitions of the attempt: its type with its subject or target; empty if it has
+ * neither.
  */
 function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
@@ -189,8 +189,8 @@ function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): Acti
 }
 
 /**
- * The attempt's changes to the fight, its target, and the truces it breaks. Throws a RequestRefused or a RuleError if
- * the actor may not make the attempt now, or not against this target.
+ * Returns the attempt's changes to the fight, who is struck, and the actors whose truce it breaks. Throws a
+ * RequestRefused or a RuleError if the actor may not make the attempt now, or not against this target.
  */
 function partInFight(
   request: Trying,
@@ -219,8 +219,8 @@ export function doerOf(request: Trying, user: User.Implementation): Doer {
 }
 
 /**
- * Checks an attempt on an opponent, or on none, before the card asks for a Defense or dice are rolled. Throws a
- * RequestRefused or a RuleError with the reason.
+ * Checks an attempt before its card is made. `foe` is null if there is no opponent. Throws a RequestRefused
+ * or a RuleError with the reason.
  */
 export function triedOn(request: Trying, doer: Doer, foe: Actor.Implementation | null): Tried {
   const { actor, use, weapon } = doer;

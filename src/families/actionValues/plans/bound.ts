@@ -22,16 +22,16 @@ export function bindings({ fight }: Actor.Implementation, binder: string | null 
 }
 
 /**
- * The row of a contest with `foe`. If a Trick of `foe` binds the actor, the row for a Trick is replaced by the row for
- * seeing through a Trick (Q27).
+ * The row of a contest with `foe`. If a Trick of `foe` binds the actor, a Trick becomes seeing through that
+ * Trick (Q27).
  */
 export function rowAgainst(actor: Actor.Implementation, foe: string, row: ContestRow): ContestRow {
   return row === "trick" && bindings(actor, foe).length > 0 ? "seeThrough" : row;
 }
 
 /**
- * Throws a RequestRefused if a bound actor does anything but see through the Trick, or if an unbound actor tries to see
- * through one.
+ * Throws a RequestRefused if a bound actor does anything but see through a Trick, or if `foe` has no Trick to
+ * see through.
  */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: ContestRow | ""): void {
   const binders = bindings(actor).map(([, { by }]) => by);

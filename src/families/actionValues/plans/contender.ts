@@ -63,8 +63,8 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 }
 
 /**
- * All skills, in the order offered for an Active Defense: Combat Skills first, since any of them works against any
- * attack (X2), then the others, whose use the players must agree on.
+ * All skills, best first, for an Active Defense. Combat Skills precede the others, because any of them works
+ * against any attack (X2).
  */
 export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
   const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);

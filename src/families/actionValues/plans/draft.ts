@@ -29,9 +29,9 @@ function partOf(seat: Seat | undefined): SeatPart | undefined {
 }
 
 /**
- * Adds these commands to the plan as one step of the encounter's clock; does nothing if the encounter does not count
- * Shots. Call it once per encounter, after all other pool changes, because the step sets the Shots of actors to the
- * Shots of their seats. Throws a RuleError if a command is not possible.
+ * Adds these commands to the plan as one step of the encounter's clock; does nothing if the clock does not
+ * count Shots. Call it after all other pool changes, because the step also sets actors' Shots. Throws a
+ * RuleError if a command is not possible.
  */
 function planClockStep(
   changes: ChangeSet,
@@ -45,16 +45,13 @@ function planClockStep(
 }
 
 /**
- * Collects the changes of an Action Values request: active modifiers, pools, seats. They are added to a change set;
- * `finish` adds the clock's changes last, as one step.
+ * Collects an Action Values request's changes to active modifiers, pools and seats. `finish` adds the clock's
+ * changes last, as one step.
  */
 export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
-  /**
-   * The draft of this change set. All tests of one plan share it, so each clock makes a single step even if `finish` is
-   * called after every test.
-   */
+  /** The draft of this change set. All tests of one plan share it, so each clock makes a single step. */
   static of(changes: ChangeSet): Draft {
     const shared = Draft.#shared.get(changes) ?? new Draft(changes);
     Draft.#shared.set(changes, shared);
@@ -98,8 +95,8 @@ export class Draft {
   }
 
   /**
-   * Removes points from the actor's pool. If a clock counts the actor's Shots, takes them from the clock instead.
-   * Throws a RuleError naming `pools.KEY` if the actor lacks the pool.
+   * Removes points from the actor's pool; Shots come from the clock if it counts them. Throws a RuleError
+   * naming `pools.KEY` if the actor lacks the pool.
    */
   lose(actor: Actor.Implementation, pool: PoolKey, points: number | "all"): PoolChange {
     const seated = pool === "shot" ? this.seated(actor) : null;
@@ -186,7 +183,7 @@ export class Draft {
   }
 }
 
-/** A seat with one change reversed. Later changes to the seat are kept. Shots are restored only up to `most`. */
+/** A seat with one change reversed, while later changes are kept. Shots rise at most to `most`. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat, most: number): SeatPart {
   const flag = (key: "acted" | "rolled" | "dodging") => (now[key] === after[key] ? before[key] : now[key]);
   return {

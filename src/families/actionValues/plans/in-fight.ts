@@ -26,15 +26,16 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * What an Action costs: the round's Action; nothing, in the actor's turn or at any time; or the Action that a Trick has
- * taken, which its victim may use once a round on anyone's turn, to see through the Trick (Q27).
+ * "action": the round's Action. "free": nothing, in the actor's turn. "anytime": nothing, at any time.
+ * "taken": the Action that a Trick took; its victim may use it once a round, on anyone's turn, to see through
+ * the Trick (Q27).
  */
 export type ActionCost = "action" | "free" | "anytime" | "taken";
 
 /**
- * The changes to the fight when an actor uses an Action that is not an attack. The Action counts for the round, becomes
- * the last Action, and ends guards (C1, C8, C13). Null outside an encounter, or if it costs nothing. Throws a
- * RequestRefused if the actor may not act, or has used the round's Action.
+ * The changes to the fight when an actor takes an Action that is not an attack (C1, C8, C13). Null outside an
+ * encounter, or if it costs nothing. Throws a RequestRefused if the actor may not act, or has used the
+ * round's Action.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -74,9 +75,9 @@ interface Attacking {
 }
 
 /**
- * The changes to the fight when an actor attacks. The same rules apply as to a shot with a printed card
- * (decision 28 on Action!). `foe` is null if there is no target. `bound` lists the actors whose flight truce
- * the attack breaks (Q9). Throws a RequestRefused if the attacker or the target may not take part.
+ * The changes to the fight when an actor attacks, by the rules for a shot with a printed card (decision 28 on
+ * Action!). `bound` lists the actors whose flight truce the attack breaks (Q9). Throws a RequestRefused if
+ * the attacker or the target may not take part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

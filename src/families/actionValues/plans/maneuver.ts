@@ -52,7 +52,8 @@ function requirePlain({ action, contest }: Use): void {
 }
 
 /**
- * Ends the Active Defense, unless the Action can be combined with one, and uses up modifiers for the next Action (Q29).
+ * Ends the Active Defense, unless the Action can be combined with one. Depending on the world's rule variant,
+ * also uses up modifiers for the next Action (Q29).
  */
 function spendStanding(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
   const before = draft.activeModifiers(actor);
@@ -99,8 +100,8 @@ function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
 }
 
 /**
- * Uses up a movement of the round (X7, Q26); does nothing outside an encounter, because there are no rounds. Throws a
- * RequestRefused if the movement is used up for this round or excluded by another movement.
+ * Uses up a movement of the round (X7, Q26); does nothing outside an encounter. Throws a RequestRefused if
+ * the round's other movements leave no room for it.
  */
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);

@@ -14,7 +14,7 @@ function requireKnown(foe: Actor.Implementation, skill: string): void {
 
 /**
  * Plans a GM's limit on the Defenses (Q28). Throws a RequestRefused if the user is not a GM, if the contest
- * has already been rolled or has no opponent, or if the limit names no skill, or an unknown skill.
+ * waits for no Defense, or if the limit names no skill or an unknown one.
  */
 export function planOpenDefenses(
   { message: id, limited, skills, active }: OpenDefensesRequest,

@@ -10,10 +10,7 @@ export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/**
- * Returns a test's card. Throws a RequestRefused if the card doesn't exist, was not written by a GM client,
- * or is undone.
- */
+/** Returns a test's card. Throws a RequestRefused if the card is missing, undone, or not written by a GM. */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const message = chatMessage(id);
   const contest: unknown = message?.system;
@@ -51,8 +48,8 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
 ];
 
 /**
- * Returns the name of the pool, rating or skill in the field of a RuleError. `rest` is the field without its
- * beginning.
+ * Returns the pool, rating or skill in a RuleError's field, localized if possible. `rest` is the field
+ * without its beginning.
  */
 function namedBy(key: RefusalKey, rest: string): Told {
   const [name = ""] = rest.split(".");

@@ -143,9 +143,8 @@ function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool
 }
 
 /**
- * Returns the key of an active modifier from this Action. A modifier against an opponent has its own key on
- * each card. Any other modifier has one key per roll, so it counts once even if the roll met several
- * opponents.
+ * Returns the key of an active modifier from this Action. A modifier that is not against an opponent has one
+ * key per roll, so it counts once even if the roll met several opponents.
  */
 function influenceKey({ contest, message }: Taking, type: string, against: string | null): string {
   const cause = against === null && contest.roll !== "" ? contest.roll : message;
@@ -244,7 +243,7 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * Returns the effects of an offer that can be applied. Leaves out losses from a pool that the opponent lacks,
+ * Returns the effects of an offer that can be applied, without losses from a pool that the opponent lacks,
  * unless nothing else is left (Q27). Throws a RequestRefused if the opponent was deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {

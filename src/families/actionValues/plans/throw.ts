@@ -55,16 +55,16 @@ export interface Thrown {
 }
 
 /**
- * Returns the rolls to store on a card. Empty for an actor who is hidden, or was hidden when `card` was
- * created, because modules show a message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty for an actor who is or was hidden, because modules show a
+ * message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
 /**
- * Removes the mark of the attempt with this key. For an attempt without a target or subject, the mark is
- * stored under the request's id only for a moment.
+ * Removes the mark of the attempt with this key. Without a target or subject, the key is only the request's
+ * id, so the mark must not stay.
  */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
@@ -88,7 +88,7 @@ function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: b
   if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
-/** Frees an actor who sees through the Trick that binds them, so that they have Actions again (X8). */
+/** Frees an actor from the Trick of `foe` (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const freed = bindings(actor, foe).map(([id]) => id);
   draft.changes.fight(actor, { bound: Object.fromEntries(freed.map((id) => [id, null])) });
@@ -110,9 +110,9 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Resolves the contest with dice from an earlier card of the same roll. Nothing is spent again, and Inspired
- * is given only once. Each opponent gets their own marks, so the actor can't repeat a One-Shot Action against
- * this opponent either.
+ * Resolves the contest with the dice from an earlier card of the same roll. Spends nothing again, and gives
+ * Inspired only once. Each opponent gets their own marks, so a One-Shot Action can't be repeated against any
+ * of them.
  */
 function meetDice(
   draft: Draft,
@@ -132,10 +132,9 @@ function meetDice(
 }
 
 /**
- * Rolls the dice. Applies the actor's active modifiers and uses them up, applies the degree's consequences to
- * the actor, and uses up ammunition. If an earlier card of the same Action has the dice, compares those dice
- * to this Defense instead (X3). Against several opponents, modifiers against a single opponent don't apply.
- * Throws a RequestRefused or a RuleError if the attempt isn't allowed.
+ * Rolls the dice, uses up active modifiers and ammunition, and applies the degree's consequences to the
+ * actor. If an earlier card of the same Action has the dice, compares those dice to this Defense instead
+ * (X3). Throws a RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(
   draft: Draft,

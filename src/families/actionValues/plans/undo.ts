@@ -13,8 +13,8 @@ import { siblingsOf } from "./siblings.ts";
 const SHOTS = "system.actionValues.pools.shot.value";
 
 /**
- * How to undo a chat card of Action Values. If a clock counts an actor's Shots, restores them with the actor's seat, in
- * one step of that clock.
+ * Says how to undo a chat card of Action Values. Shots that a clock counts are restored with the actor's
+ * seat, in one step of that clock.
  */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,
@@ -32,7 +32,7 @@ export function undoneWithSeats(
   };
 }
 
-/** The journal entry of a taken offer; null if the offer was not taken or the journal lacks it. */
+/** Returns the journal entry of a taken offer; null if there is none that is not undone. */
 export function takenEntry(message: ChatMessage.Implementation, option: number): Entry | null {
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);
@@ -47,8 +47,8 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * How to undo a test, a contest, a named Action, or a single taken offer. The owner may undo a test until it is rolled;
- * after that, only a GM may. One roll against several opponents counts as rolled on all of their cards.
+ * Says how to undo a test, a contest, a named Action or a taken offer. Once the dice are rolled on any card
+ * of the Action, only a GM may undo the card.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

@@ -1,9 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/**
- * An unfinished deal of plots. Foundry writes the hands one by one, then the deck. The deal is stored on the
- * deck, so it can be finished after an interruption.
- */
+/** A deal of plots that has begun. It is stored on the deck, so it can be finished after an interruption. */
 export interface BegunDeal {
   /** The number of plots for each user. */
   readonly number: number;

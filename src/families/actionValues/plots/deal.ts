@@ -16,8 +16,8 @@ function heldBy(user: User.Implementation): number {
 }
 
 /**
- * Returns how many plots can be dealt. Counts those in the deck; with `gather`, counts all, because they are
- * recalled first. Null if there is no deck yet.
+ * Returns how many plots can be dealt: those in the deck or, with `gather`, all, because they are recalled
+ * first. Null if there is no deck.
  */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
@@ -26,9 +26,8 @@ export function plotsLeft(gather: boolean): number | null {
 }
 
 /**
- * Deals `number` plots to each of these users. Only for GMs. Creates the deck, hands and pile if missing. If `gather`
- * is true, recalls all plots first. After an interruption, the same call finishes the deal without dealing a user too
- * many.
+ * Deals `number` plots to each user, and creates the deck, hands and pile if missing. If `gather` is true,
+ * recalls all plots first. After an interruption, the same call finishes the deal.
  */
 export async function dealPlots(
   people: readonly User.Implementation[],

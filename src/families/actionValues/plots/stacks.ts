@@ -42,8 +42,8 @@ export interface HeldPlot {
 }
 
 /**
- * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, if
- * several stacks have the plot, or if the deck doesn't list it as drawn.
+ * Returns the plot with this id in this user's hand or, for a GM, in any hand. Null if there is none, or if
+ * the deck and the hands disagree.
  */
 export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
   const deck = plotDeck();

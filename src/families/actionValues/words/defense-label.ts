@@ -3,7 +3,8 @@ import type { Words } from "../../../ui/kit/words.ts";
 import type { PossibleDefense } from "../plans/answering.ts";
 
 /**
- * Returns the label of a Defense: the actor's skill, an unlearned skill in the rules' tables, or "no skill".
+ * Returns a Defense's label: the skill, "no skill", or "Active Defense" if it is already in use. Empty
+ * without a Defense.
  */
 export function defenseLabel(
   defense: Pick<PossibleDefense, "skill" | "label" | "kept"> | undefined,

@@ -12,7 +12,10 @@ function namedSkill(key: NamedSkill): string {
   return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
-/** Returns the actor's skill with this key. The key is a name in the rules' tables or an item's id. */
+/**
+ * Returns the actor's skill with this key, which is an item's id or a name in the rules' tables; null if
+ * there is none.
+ */
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;

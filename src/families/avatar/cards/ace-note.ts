@@ -2,7 +2,7 @@ import type { Words } from "../../../platform/words.ts";
 import { ACE } from "../../../rules/avatar/deck.ts";
 import type { CalculationResult } from "../../../rules/avatar/result.ts";
 
-/** Says which cards and modifiers an Ace canceled, and what still applies; empty if no Ace was drawn. */
+/** Says what an Ace does to this calculation; empty if no Ace was drawn. */
 export function aceNote({ fumble, special, cards, breakdown }: CalculationResult, words: Words): string {
   if (!fumble) return cards.includes(ACE) ? words("ACTIONCARDS.Avatar.Exchange.AceHarmless") : "";
   if (special !== null) return words("ACTIONCARDS.Avatar.Exchange.AceInDefense");

@@ -35,8 +35,8 @@ interface ChoiceView {
 }
 
 /**
- * A drawn card. If it was picked from a fan, `picked` says who picked it, and from which position. Otherwise
- * `picked` is empty.
+ * A drawn card. `picked` says who picked it from a fan, and from which position; empty if it was not picked
+ * from a fan.
  */
 interface DrawnCardView extends CardView {
   picked: string;

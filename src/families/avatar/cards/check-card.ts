@@ -24,8 +24,8 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
 }
 
 /**
- * True if this user decides for the check. GMs decide for a blind check, the actor's owners for a check made
- * by a request, and the card's author for any other check.
+ * True if this user decides for the check: a GM for a blind check, the actor's owners for a check made by a
+ * request, and for any other check its author, if they own the actor.
  */
 function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
   if (message.blind) return user.isGM;
@@ -50,8 +50,8 @@ function checkView(check: CheckData, context: CardContext): CheckView {
 }
 
 /**
- * Answers whether to draw a bonus card after a ten. If a request made the check, sends a request. Otherwise,
- * the client of the card's author writes the card directly.
+ * Answers whether to draw a bonus card after a ten. If a request made the check, sends a request; otherwise,
+ * writes the card directly.
  */
 async function answerTen(
   { calculation, requested }: CheckData,

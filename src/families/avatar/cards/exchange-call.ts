@@ -13,8 +13,8 @@ import { callableItems } from "../dialogs/reactive-items.ts";
 import { waitingExchanges } from "./waiting-exchanges.ts";
 
 /**
- * True if this target can call an action forward against the attack, has not yet succeeded at that, and could
- * benefit from it. A defense bought with Shots always helps; other calls need an item that reacts.
+ * True if this target can still call an action forward against the attack, and could benefit from it. A
+ * defense bought with Shots always helps; other calls need an item that reacts.
  */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");

@@ -20,8 +20,8 @@ import { cardsOf } from "../../../ui/cards/redraw.ts";
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
 /**
- * Returns the odds of the defense that the dialog proposes first; null if this user does not decide for the
- * target.
+ * Returns the odds of the defense that the dialog proposes first. Null if this user does not decide for the
+ * target, or turned odds off.
  */
 export function defenseOdds(
   exchange: ExchangeData,

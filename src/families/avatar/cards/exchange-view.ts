@@ -125,7 +125,8 @@ function buttonsOf(
 }
 
 /**
- * Returns the select box for the share of the damage. Only for GMs, and only if there are several targets.
+ * Returns the select box for the share of the damage. Null unless this user is a GM who can still apply
+ * damage to this target, and there are several targets.
  */
 function sharesOf(
   exchange: ExchangeData,
@@ -179,7 +180,10 @@ function waitsView(exchange: ExchangeData, index: number, { user, words }: CardC
     : "";
 }
 
-/** Asks whether to draw one more card after a ten, in the draw for the order of targets (A11, Q2). */
+/**
+ * Returns the question whether to draw one more card after a ten in the draw for the order of targets (A11,
+ * Q2). Null if the target is not asked.
+ */
 function orderChoice(
   exchange: ExchangeData,
   target: Target,

@@ -61,7 +61,10 @@ function outcomeView(card: FlightData, { user, words }: CardContext): FlightView
   };
 }
 
-/** True if the user may know of this pursuer. A hidden pursuer is shown once they give chase. */
+/**
+ * True if the user may know of this pursuer. A hidden pursuer is shown once they give chase, but not in a
+ * commanded Flee.
+ */
 function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Implementation): boolean {
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }

@@ -107,8 +107,8 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
 }
 
 /**
- * True if the chosen kind can't help at all. A Dodge has no effect against an area (F6), but it lasts longer than the
- * attack, so it can help later.
+ * True if the chosen kind can't help at all. Against an area, a block can't. A Dodge lasts longer than the
+ * attack, so it can still help later (F6).
  */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;

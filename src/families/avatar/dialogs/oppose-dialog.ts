@@ -33,7 +33,7 @@ function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
 
 /**
  * Returns the form value to propose for resisting: the stat that the initiator asked for, else a skill with
- * the same name as the initiator's, else the initiator's stat.
+ * the same name as the initiator's, else the initiator's stat or MIND.
  */
 function proposedFor(actor: Actor.Implementation, { asked, initiator }: OpposedData): string {
   if (asked !== "none") return valueOfStat(asked);

@@ -21,7 +21,10 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
   }));
 }
 
-/** Returns the UUID of the only item that can be added now. Empty if none or several can. */
+/**
+ * Returns the UUID of the only item that can be added now. Empty if none or several can, or if items need no
+ * reaction.
+ */
 export function proposedReaction(actor: Actor.Implementation, situation: ReactionSituation): string {
   if (isFree(situation)) return "";
   const able = reactiveItems(actor).filter((item) => reactionObstacle(actor, item, situation) === null);

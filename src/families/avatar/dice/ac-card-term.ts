@@ -35,9 +35,9 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * The dice term `Nda`: draws N cards from the roller's AC Deck and adds them up (A2). Every ten draws a bonus card
- * (A10), unless the modifier `n` declines it. `AcPickRoll` handles an Ace, which voids the whole roll (A4), because a
- * term doesn't know the other terms.
+ * The dice term `Nda`: draws N cards from the roll's AC Deck and adds them up (A2). Every ten draws a bonus
+ * card (A10), unless the modifier `n` declines it. `AcPickRoll` handles Aces, because one voids all terms
+ * (A4).
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {
   static override DENOMINATION = "a";

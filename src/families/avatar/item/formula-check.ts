@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 const OF_ALL = "system.modifiers.breaks.formula";
 const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"];
 
-/** Says what is wrong with a formula. Null if it can be parsed and all its references exist. */
+/** Says what is wrong with a formula; null if nothing is. Checks references only if there is an actor. */
 function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
   try {
     const paths = formulaPaths(parseFormula(formula));

@@ -43,10 +43,7 @@ const BY_PICK = { resolution: "ac-pick" };
 
 const bonus = { path: "bonus", label: "ACTIONCARDS.Making.Avatar.Bonus", min: 0, max: MOST };
 
-/**
- * Character creation for the Avatar System: eight attributes, the stats derived from them, and some ratings (RULES.md,
- * 1a).
- */
+/** Character creation for the Avatar System (RULES.md, 1a). */
 export const avatarMaking: Making = {
   archetypes: packId("archetypes"),
   groups: [

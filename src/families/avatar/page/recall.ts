@@ -26,8 +26,8 @@ async function askGms(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Returns all cards to the actor's deck, with a notification. In a started encounter, the rules keep drawn cards out of
- * the deck. A GM must then confirm, and players can only ask the GM.
+ * Returns all cards to the actor's deck, with a notification. In a started encounter, a GM must confirm, and
+ * players can only ask the GMs.
  */
 export async function recallCards(actor: Actor.Implementation): Promise<void> {
   if (isDrawing(actor)) return;

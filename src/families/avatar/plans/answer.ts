@@ -85,7 +85,10 @@ export function planPick(request: PickRequest, user: User.Implementation, change
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
-/** Plans a defense: draws the target's cards once the attacker is done (A11), or none if the attack misses anyway. */
+/**
+ * Plans a defense: draws the target's cards, or none if the attack misses anyway. Throws a RequestRefused if
+ * it is not the target's turn to answer (A11).
+ */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const waiting = sideOf(exchange, request.target);
@@ -137,10 +140,7 @@ function requirePlace(exchange: ExchangeData, target: number): void {
   if (first) throw new RequestRefused("TargetFirst", { actor: { ...first.actor, on: exchange } });
 }
 
-/**
- * True if this side's cards stay out until the round ends, because the actor is in an encounter. For the attacker, the
- * attack must also have been made in an encounter.
- */
+/** True if this side draws in an encounter. For the attacker, the attack must also have been made in one. */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }

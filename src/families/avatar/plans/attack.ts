@@ -44,7 +44,10 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, hidden or the attacker. */
+/**
+ * The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, unknown to the user
+ * or the attacker.
+ */
 function aimedAt(
   actor: Actor.Implementation,
   uuids: readonly string[],
@@ -72,8 +75,8 @@ function outOfReach({ profile, range }: Attack): RequestRefused | null {
 }
 
 /**
- * The refusal if the tokens on the scene do not match the declared range (C2). Null for a GM, for a mental attack, and
- * for a free shot, which is always at Long Range, however near the charging actor is (Q11).
+ * The refusal if the tokens on the scene do not match the declared range (C2). Null for a GM, for a mental
+ * attack, and for a free shot, which is always at Long Range (Q11).
  */
 function offRange({ actor, user, profile, targets, range, charge }: Attack): RequestRefused | null {
   if (charge !== "" || range === "mental" || user.isGM) return null;
@@ -124,8 +127,8 @@ function attackOf(request: AttackRequest, user: User.Implementation): Attack {
 type Placed = Struck & { readonly draws: boolean };
 
 /**
- * The targets in the order in which they answer (A11, Q2): first the targets in the attacker's encounter, in tracker
- * order, then the other targets by IN. `draws` is true for other targets that still draw for their position.
+ * The targets in the order in which they answer (A11, Q2): those in the attacker's encounter, in tracker
+ * order, then the others by IN. `draws` is true if a target still draws for its place.
  */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
@@ -160,8 +163,8 @@ function targetsOf(
 }
 
 /**
- * True if a Long Range attack with this calculation halves DR under the world's rule variant (C7, Q6). An attack by a
- * formula does not, because it spends no rating.
+ * True if a Long Range attack with this calculation halves DR (C7, Q6): it spends a rating, or the world's
+ * rule variant says that every attack does.
  */
 export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
   return shotHalves(formula === "", ruleVariants().avatar.halves);

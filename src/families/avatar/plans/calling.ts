@@ -48,6 +48,7 @@ function sound(said: Override, actor: Actor.Implementation): Override {
 
 /**
  * Returns the overrides that always apply to an actor: from effects, and from worn or always-on items (Q4).
+ * Leaves out declared items.
  */
 export function overridesOf(
   actor: Actor.Implementation,
@@ -66,8 +67,8 @@ export function calledFor(picks: number): Override {
 }
 
 /**
- * Returns how an attack draws its cards. Overrides apply in this order: the attacking item, the added items,
- * then worn and always-on items.
+ * Returns how an attack draws its cards, by the attacking item, the added items, effects, and worn and
+ * always-on items (A12, Q4).
  */
 export function attackCalling(
   profile: AttackProfile,
@@ -86,8 +87,8 @@ export function attackCalling(
 }
 
 /**
- * Returns how a defense, a Flee or a Catch draws its cards. Added items, worn items and effects may override it.
- * `reaction` is the item added by an action called forward.
+ * Returns how a defense, a Flee or a Catch draws its cards, by the added items, effects, and worn and
+ * always-on items (A12, Q4). `reaction` is the item added by an action called forward.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,

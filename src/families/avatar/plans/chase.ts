@@ -50,7 +50,7 @@ function answerOn(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes all sides to the card of a Flee. If the fleer got away, also changes the fight state. */
+/** Writes all sides to a Flee's card. If the fleer got away, also plans the new fight state. */
 function land(
   changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
@@ -75,9 +75,8 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * Throws a RequestRefused if this actor may not give chase: an actor who is down, deleted, out of action or under a
- * flight truce (C9, C10, Q9, Q34). A GM may have an actor give chase despite the last two reasons. Returns the flags
- * that record such permissions on the Flee's card.
+ * Throws a RequestRefused if this actor may not give chase (C9, C10, Q9, Q34). Returns the flags that record
+ * on the Flee's card what a GM allowed anyway.
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
@@ -92,10 +91,7 @@ function requireChaser(
   return outFlags([actor], message, truce.length > 0 ? { truce } : {});
 }
 
-/**
- * Plans a pursuer's answer to give chase. The pursuer draws once everyone has answered. In a commanded Flee nobody
- * draws, because giving chase is enough to stop the fleer (C11).
- */
+/** Plans a pursuer's answer to give chase. In a commanded Flee, giving chase costs nothing (C11). */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
   user: User.Implementation,

@@ -24,7 +24,7 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
 }
 
 /**
- * Prepares a check with a skill: pick + the skill's stat + the skill's bonus, unless the skill overrides that
+ * Prepares a check with a skill: pick + the skill's stat + the skill's bonus, unless an override changes that
  * (A12).
  */
 export function skillPlan(
@@ -50,8 +50,8 @@ export function skillPlan(
 }
 
 /**
- * Prepares a check with a power used on its own, not as an attack: its formula, or its picks and modifier. If
- * several sources set the picks, the fewest apply (Q35).
+ * Prepares a check with a power used on its own: its formula, or its picks and modifier. If several sources
+ * set the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,
@@ -100,8 +100,7 @@ export function sceneOfPower(
 }
 
 /**
- * True if using this power is an Action. It then becomes the actor's last Action, even outside encounters. False for a
- * reaction and for a free power (Q39).
+ * True if using this power becomes the actor's last Action. False for a reaction and for a free power (Q39).
  */
 export function isLastAction({ reaction, attack }: PowerData): boolean {
   return reaction === "none" && !attack.freeAction;

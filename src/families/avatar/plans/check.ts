@@ -73,9 +73,8 @@ function endsLastAction({ fight, encounter }: Actor.Implementation, power: Power
 }
 
 /**
- * Makes a check with one of the actor's skills, or with a power used on its own. Outside encounters, the user's own
- * client draws and writes. In an encounter, sends a request, because cards stay out and a power uses the Action (C1,
- * C8). Also sends a request for a power that changes the last Action, because only GMs can write that.
+ * Makes a check with one of the actor's skills, or with a power used on its own. In an encounter, or if a
+ * power changes the last Action, sends a request (C1, C8). Otherwise, this client draws and writes.
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;

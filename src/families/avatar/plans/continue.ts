@@ -67,8 +67,8 @@ export function choiceOn(
 
 /**
  * Returns how the calculation continues with the card that this request picks. The user may choose any card
- * back; the card behind it is random (A2). Throws a RequestRefused if no pick is due, or if another user must
- * pick.
+ * back; the card behind it is random (A2). Throws a RequestRefused or a RuleError if this user can't make
+ * this pick now.
  */
 export function pickDue(
   duel: Duel,

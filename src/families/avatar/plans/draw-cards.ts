@@ -8,8 +8,8 @@ import { recallPolicy } from "../../../platform/settings/index.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 
 /**
- * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they stay out or return to the
- * deck, by the world's setting.
+ * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they return or stay
+ * out, by the world's setting.
  */
 export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;
@@ -17,9 +17,9 @@ export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
 }
 
 /**
- * Runs a step of a calculation with random cards, and plans the actor's new deck. If the calculation continues,
- * `waited` is the deck as it was when the calculation began to wait. Cards that were returned to the deck since then,
- * such as at a round's end, are not counted as out again.
+ * Runs a step of a calculation with random cards, and plans the actor's new deck. `waited` is the deck when
+ * the calculation began to wait. Cards that have returned to the actor's deck since then don't count as out
+ * again.
  */
 export function drawCards(
   changes: ChangeSet,
@@ -36,8 +36,8 @@ export function drawCards(
 }
 
 /**
- * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on the side.
- * By default, the side draws from the actor's deck, and its cards stay out if the actor is in an encounter.
+ * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on
+ * the side. By default, the cards are drawn in an encounter if the actor is in one.
  */
 export function drawFor(
   changes: ChangeSet,

@@ -35,8 +35,8 @@ export function sidesOf(duel: Duel): readonly Side[] {
 }
 
 /**
- * Returns the opponent of a side: the initiator, or for the initiator the first answering actor that still
- * exists.
+ * Returns a side's opponent: the initiator or, for the initiator, the first answering actor that still
+ * exists. Null if there is none.
  */
 export function opponentOf(duel: Duel, side: Side): Actor.Implementation | null {
   if (side !== "attacker") return actorOf(initiatorOf(duel).actor.uuid);

@@ -31,9 +31,8 @@ function challengersOf(
 }
 
 /**
- * The pursuers, and whether each is asked to stop a Flee. If there are foes to ask, the fleer's allies are not asked.
- * In a commanded Flee, allies are asked too, because they are the likeliest to stop the Flee. Actors out of action are
- * not asked (Q34), but a GM may still act for them.
+ * Returns the pursuers, and whether each is asked to stop the Flee. If there are foes to ask, only a
+ * commanded Flee also asks the others. Actors out of action are not asked (Q34).
  */
 function asked(
   fleer: Actor.Implementation,
@@ -73,8 +72,8 @@ function fleeing(request: FleeRequest, user: User.Implementation): Fleeing {
 }
 
 /**
- * A Flee that a mental command forces on an actor: legal out of turn, and free (C11). Throws a RequestRefused unless
- * the user is a GM, who sends the command for the power's owner.
+ * A Flee that a mental command forces on an actor, out of turn and for free (C11). Throws a RequestRefused
+ * unless the user is a GM.
  */
 function commandedFlee({ actor: uuid }: FleeRequest, user: User.Implementation): Fleeing {
   const actor = actorOf(uuid);
@@ -94,8 +93,8 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 }
 
 /**
- * Plans a Flee: the fleer draws, and the pursuers that `asked` chooses are asked whether to stop them (C9). In
- * a commanded Flee, nobody draws (C11).
+ * Plans a Flee: the fleer draws, and pursuers are asked whether to stop them (C9). In a commanded Flee,
+ * nobody draws (C11).
  */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const { actor, combat, before, begun, declared } = fleeing(request, user);

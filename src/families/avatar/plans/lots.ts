@@ -18,7 +18,7 @@ interface Lots {
   readonly resister: LotSide;
 }
 
-/** A draw of one card with no additions: no bonus for a ten, no special rule for an Ace (Q10). */
+/** A draw of one card with no additions and no bonus for a ten (Q10). */
 function lotSide(actor: Actor.Implementation): LotSide {
   return {
     ...waitingSide(actor),

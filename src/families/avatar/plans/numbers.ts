@@ -53,7 +53,7 @@ function continuous(actor: Actor.Implementation, declared: readonly (Item.Implem
 }
 
 /**
- * Returns the additions to an attack: the weapon or the supplementary item, always-on items, aids, free
+ * Returns the additions to an attack: the weapon, the supplementary item, always-on items, aids and free
  * modifiers (C3, C4).
  */
 export function offenseNumbers(
@@ -91,8 +91,8 @@ export function defenseNumbers(
 }
 
 /**
- * Returns the additions to a calculation without DR (a formula or MIND): the declared skills and powers (C4),
- * free modifiers and specific protections. Items' general bonuses do not apply.
+ * Returns the additions to a calculation without DR (a formula or MIND): skills, powers, free modifiers and
+ * specific protections (C4), but no items' general bonuses.
  */
 export function bareNumbers(
   actor: Actor.Implementation,

@@ -9,8 +9,8 @@ import { isAsked } from "./outcome.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
 /**
- * True if a check keeps this user from starting another draw. Any user can create a check from the console,
- * so a check that no GM client wrote blocks only its author.
+ * True if a check keeps this user from starting another draw. Users can create checks from the console, so a
+ * check that is not by a GM blocks only its author.
  */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
   return message.isTrusted || message.author === user;

@@ -16,7 +16,7 @@ export function totalOf(side: CalculationData): number | null {
   return result.status === "done" ? result.total : null;
 }
 
-/** Returns the outcome so far (Q5, Q10). A draw is tied only if neither actor has a card left. */
+/** Returns the outcome so far (Q5, Q10). Only a draw to settle a question can be tied. */
 export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedOutcome {
   const [begun, met] = [totalOf(initiator), totalOf(resister)];
   if (begun === null || met === null) return "open";

@@ -95,8 +95,8 @@ export function reactionObstacle(
 }
 
 /**
- * Resolves and checks the one item added by an action called forward (decision 6 on FADs). Throws a RequestRefused
- * naming an item that cannot be added, or a declared item that can only be used with a reaction.
+ * Resolves and checks the one item added by an action called forward (decision 6 on FADs). Throws a
+ * RequestRefused naming an item that can't be used here.
  */
 export function declareReaction(
   actor: Actor.Implementation,

@@ -19,8 +19,8 @@ interface Applied {
 }
 
 /**
- * Returns the target's actor. Throws a RequestRefused if the actor was deleted or this user does not decide
- * for it.
+ * Returns the target's actor. Throws a RequestRefused if there is no such target, if its actor was deleted,
+ * or if this user does not decide for it.
  */
 function targetActor(
   exchange: ExchangeData,

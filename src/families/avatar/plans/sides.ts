@@ -216,8 +216,8 @@ export function defenseSide(
 }
 
 /**
- * The numbers of a Flee or a Catch: DR and modifiers as in a defense, from worn and always-on items and from the one
- * declared item (Q8); or a skill's formula (C9, A12).
+ * The numbers of a Flee or a Catch: DR and modifiers as in a defense (C9, Q8), or the formula of an override
+ * (A12).
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr } = actor.ours;

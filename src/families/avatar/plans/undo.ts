@@ -16,8 +16,8 @@ type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
 /**
- * Returns the journal entry that reduced a target's LIFE; null if none did, or if the journal lacks the
- * entry.
+ * Returns the journal entry that applied a target's damage; null if it was not applied, or if the journal
+ * lacks the entry.
  */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
   if (!exchange.targets[target]?.harm.applied) return null;
@@ -55,8 +55,8 @@ function requireBeginner(
 }
 
 /**
- * How to undo an attack. Damage must be undone first, because LIFE would otherwise be restored twice. A free
- * shot becomes available again.
+ * Says how to undo an attack. Throws a RequestRefused if damage was applied, because LIFE would be restored
+ * twice. A free shot becomes available again.
  */
 function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);
@@ -82,8 +82,8 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
 }
 
 /**
- * How to undo a check in an encounter; null for any other check. Only GMs may undo it, because users have
- * seen the cards.
+ * Says how to undo a check that a request made; null for any other check. Only GMs may undo it, because users
+ * have seen the cards.
  */
 function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
   if (!requested) return null;

@@ -29,7 +29,7 @@ function powerOf(actor: Actor.Implementation, uuid: string) {
 }
 
 /**
- * Plans the use of a power on its own in a fight. Unless the power is free (Q39), its use counts as the round's Action,
+ * Plans the use of a power on its own. Unless the power is free (Q39), its use counts as the round's Action,
  * and becomes the last Action (C1, C8, C13).
  */
 export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
@@ -56,7 +56,7 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest):
   return powerPlan(actor, own, power);
 }
 
-/** Plans a check in an encounter, where its cards stay out. It needs no Action and no turn. */
+/** Plans a check. It needs no Action and no turn. */
 export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(request.actor, user);
   requireCanAct(actor, user);

@@ -70,8 +70,8 @@ function facesOf(consulted: readonly Consulted[], names: LookupNames, closed: bo
 }
 
 /**
- * Builds the shared context of an action's card, without the result. `called` is true for a shot at a called location.
- * Leaves out a hidden actor's skill and weapon, and numbers that the reader may not see.
+ * Builds the context that all cards of actions share, without the result. `called` is true for a shot at a
+ * called location. Leaves out what the reader may not know.
  */
 export function cardActionView(
   data: CardActionData & Card,

@@ -127,8 +127,8 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 }
 
 /**
- * Lists other actors that a blast might hit, for the GM to select from. Includes the attacker, because a
- * blast can land that close (I10).
+ * Lists the actors that a blast might hit, for a GM to select from; null if there is no blast. Includes the
+ * attacker, because a blast can land that close (I10).
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);

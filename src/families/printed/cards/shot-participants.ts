@@ -161,7 +161,8 @@ function buttonsOf(
 }
 
 /**
- * Returns the select box for the share of the damage. Only for GMs, and only if several actors may be harmed.
+ * Returns the select box for the share of the damage. Null unless this user is a GM who can still apply it to
+ * this actor, and several actors may be harmed.
  */
 function sharesOf(
   shot: ShotData,

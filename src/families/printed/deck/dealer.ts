@@ -42,8 +42,8 @@ export interface Dealing {
 }
 
 /**
- * Draws the cards for one request from one deck. Doesn't write: the deck's changes are planned with the
- * request, so they are written before a card is shown. With dice, no deck changes.
+ * Draws the cards for one request from one deck, and plans the deck's changes with the request, so they are
+ * written before a card is shown. With dice, no deck changes.
  */
 export class Dealer {
   readonly #changes: ChangeSet;

@@ -84,7 +84,7 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 
 /**
  * Returns a chat message's card action and its result. Null if the message has no card action, or was not
- * written by a GM client.
+ * written by a GM.
  */
 export function actionOn(
   message: ChatMessage.Implementation,

@@ -18,10 +18,8 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * Returns the cards that an open action holds. If its reliability check reshuffled the deck, the earlier
- * cards returned to the deck (I18), and another action may have drawn them.
- *
- * @throws {RuleError} if the answers are impossible.
+ * Returns the cards that an open action holds. Cards before a reshuffle (I18) are back in the deck, so they
+ * don't count. @throws {RuleError} if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {
   const since = answers.findLastIndex((_answer, index) => isRedraw(act(answers.slice(0, index))));

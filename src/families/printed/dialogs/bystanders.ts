@@ -32,8 +32,9 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * Lists the bystanders that a shot may hit, for a GM to choose from: those in the path first, then by
- * distance from the shooter (I11). Hidden actors are not selected by default.
+ * Lists the bystanders that a shot may hit, for a GM to choose from: in the GM's order, else those in the
+ * path first (I11), then by distance from the shooter. By default, selects those in the path who are not
+ * hidden.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

@@ -98,8 +98,8 @@ export class ShootDialog extends RequestDialog {
   }
 
   /**
-   * Describes the proposed shot: its target, and the distance on which the target number is based. Empty if
-   * there is no target.
+   * Describes the proposed shot: its target and, if the target number is the usual one for the distance, the
+   * distance. Empty if there is no target.
    */
   static proposal(actor: Actor.Implementation, item: Item.Implementation): string {
     const weapon: unknown = item.system;
@@ -138,7 +138,7 @@ export class ShootDialog extends RequestDialog {
     return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
-  /** The weapon's range. Players are only warned if the target of a melee weapon is out of reach. */
+  /** The weapon's range. A target out of reach only causes a warning. */
   get #aim(): Aim {
     return { reach: this.#weapon.attack.range, binds: false };
   }

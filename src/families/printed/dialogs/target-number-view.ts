@@ -6,8 +6,7 @@ export interface TargetNumberView {
   readonly id: string;
   readonly tn: number;
   /**
-   * Says that the number is the usual one for the distance, and names the distance. Empty if it isn't the usual one, or
-   * if the distance is unknown.
+   * Says that the number is the usual one for the distance; empty otherwise, or if the distance is unknown.
    */
   readonly from: string;
   /** True if the user can't change the number. */

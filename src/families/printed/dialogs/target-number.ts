@@ -38,8 +38,7 @@ export class TargetNumberForm {
   }
 
   /**
-   * Says that the number is the usual one for the distance, and names the distance. Empty if it isn't the usual one, or
-   * if the distance is unknown.
+   * Says that the number is the usual one for the distance; empty otherwise, or if the distance is unknown.
    */
   get #from(): string {
     const number = this.#atRange?.number;

@@ -36,9 +36,8 @@ export function parseTypedLookup(typed: string): TypedLookup {
 }
 
 /**
- * A lookup of a cause on a printed card, written as `4d8` or `4d8 vs 5` (I2, I3). Each cell that is read
- * shows the result of a die, and the best result counts. The roll does not draw from a deck, but it can read
- * a card that was drawn.
+ * A lookup of a cause, written as `4d8` or `4d8 vs 5` (I2, I3). Reads a given or random printed card, or
+ * dice; does not draw from a deck. The best cell counts.
  */
 export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
   declare options: ActionCardOptions;

@@ -39,9 +39,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
   ];
 }
 
-/**
- * Returns the tag of an untrained skill; empty for any other skill. The row's button shows the skill's dice.
- */
+/** Returns the tag of an untrained skill; empty for any other skill. */
 export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []

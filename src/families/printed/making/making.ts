@@ -23,7 +23,7 @@ const MOST_SIZE = 20;
 /** An upper limit above the concussion threshold of any person. */
 const MOST_CT = 40;
 
-/** Returns the fields for a die and its number of rows (I2). `path` is the parent of both. */
+/** Returns the fields for a die and its number of rows (I2). `path` is the prefix of both paths. */
 function lookup(path: string, [die, ranks]: readonly [string, string], least: number): MakingField[] {
   return [
     { path: `${path}die`, label: die, choices: CARD_DICE },

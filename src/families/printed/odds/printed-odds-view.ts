@@ -29,8 +29,8 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
 /**
- * Builds a bar for the chance of each number. With `orMore`, each bar shows the chance of at least that
- * number.
+ * Builds a bar for the chance of each number, except very rare ones. With `orMore`, a bar shows the chance of
+ * at least that number.
  */
 function barsOf(
   spread: readonly NumberChance[],

@@ -30,7 +30,7 @@ export interface Found<Odds> {
   readonly odds: Odds | null;
 }
 
-/** Computes the odds of a request; null if it would be refused. Sending the request shows the reason. */
+/** Computes the odds of a request; null if it would be refused. */
 function found<Odds>(oddsOver: (coming: Coming) => Odds | null): Found<Odds> | null {
   return unlessInvalid(() => ({ odds: oddsOver(cardsToCome()) }));
 }

@@ -31,8 +31,8 @@ export function planNameBystanders(
 }
 
 /**
- * Throws a RequestRefused unless the shooter can act, the weapon works, and the round or Phase in which the
- * shot was aimed is not over. A GM may fire late.
+ * Throws a RequestRefused unless the shooter can act, the weapon works, and it is still the round or Phase in
+ * which the shot was aimed. A GM may fire late.
  */
 function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User.Implementation): void {
   const actor = actorOf(uuid);

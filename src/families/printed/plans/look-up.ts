@@ -27,8 +27,8 @@ function requireOwnTask(task: RequestTask | null, user: User.Implementation): vo
 }
 
 /**
- * The actor; null for a lookup without an actor. Throws a RequestRefused if the actor can't act or is not this user's,
- * or if another action must be finished first.
+ * Returns the actor; null for a lookup without an actor. Throws a RequestRefused if the actor is not this
+ * user's, can't act (except to save), or has an unfinished action.
  */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
   if (request.actor === "" && request.subject.kind === "plain") {
@@ -86,8 +86,8 @@ function qualityOf(
 }
 
 /**
- * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is done and belongs to
- * the same actor and task, and the task is unfinished.
+ * The successes of the lookup that a task continues. Throws a RequestRefused unless that lookup is done, and
+ * was for the same actor and the same unfinished task.
  */
 function achievedBefore(
   { after, complexity, needed }: RequestTask,

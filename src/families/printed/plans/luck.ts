@@ -6,8 +6,7 @@ import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";
 
 /**
- * Returns the first card that was drawn for each action on a chat card. Leaves out an action's further cards.
- * Empty if dice replace cards (Q21).
+ * Returns the first card that was drawn for each action on a chat card. Empty if dice replace cards (Q21).
  */
 export function luckByCard(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message).flatMap((card) => luckOf(card, message.id ?? ""));

@@ -28,7 +28,7 @@ export function numberAt(
 
 /**
  * Returns the distance in feet if `tn` is the usual number for it, otherwise null. Throws a RequestRefused if
- * `tn` differs from the usual number and the world's setting doesn't let this user change it.
+ * this user may not change the usual number.
  */
 export function requireNumberAt(
   tn: number,

@@ -13,9 +13,8 @@ export interface InPath {
 const REACH = 1;
 
 /**
- * Finds the actors whose tokens are in the path of a shot (I11), nearest to the shooter first. Looks on the
- * encounter's scene, else on the viewed scene. Empty if the shooter or the target has no token there. Ignores
- * tokens on other levels of the scene.
+ * Returns the actors whose tokens are in the path of a shot (I11), nearest to the shooter first. Looks on the
+ * encounter's scene, else on the viewed scene. Empty if the shooter or the target has no token there.
  */
 export function pathOf(shooter: Actor.Implementation, target: Actor.Implementation): InPath[] {
   const viewed = canvas?.ready ? canvas.scene : null;

@@ -2,8 +2,9 @@ import { isCardAttack, SkillData, WeaponData } from "../../../data/item/index.ts
 import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
- * True if this item uses printed cards, by its own setting or, if it has none, by the world's. A skill that follows the
- * world's setting also needs a rank, and a power needs damage dice. False if the world does not play printed cards.
+ * True if this item uses printed cards, by its own setting or, if it has none, by the world's. If it follows
+ * the world's setting, a skill also needs a rank, and a power needs damage dice. False if the world does not
+ * play printed cards.
  */
 export function isByCard(item: Item.Implementation): boolean {
   const system: unknown = item.system;

@@ -14,8 +14,8 @@ export function requirePrintedCards(): void {
 }
 
 /**
- * Throws a RequestRefused if the actor has an open action, which must be finished first. Without an actor, checks the
- * user's open actions instead, because the user could otherwise hold all cards.
+ * Throws a RequestRefused if the actor has an unfinished action. Without an actor, players may have only one
+ * such action open, because they could otherwise hold all cards.
  */
 export function requireNoOpenAction(actor: Actor.Implementation | null, user: User.Implementation): void {
   if (!actor && user.isGM) return;
@@ -27,7 +27,7 @@ export function requireNoOpenAction(actor: Actor.Implementation | null, user: Us
 
 /**
  * Returns the card action of a chat message. Throws a RequestRefused if the message has no card action, is
- * undone, or was not written by a GM client. Players can create and edit such messages from the console.
+ * undone, or was not written by a GM.
  */
 export function cardMessage(id: string): {
   message: ChatMessage.Implementation;

@@ -45,7 +45,10 @@ function landingOf({ at, from }: NonNullable<ShotBoard>, { scatter }: AttackResu
   return from && scatterPlace(scatter, from, at, perMeter);
 }
 
-/** Returns a blast's shapes: a circle for its area, and an arrow from the target to where it landed. */
+/**
+ * Returns a blast's shapes: a circle for its area and, if it missed, an arrow from the target to where it
+ * landed.
+ */
 function shapesOf(at: MapPlace, landing: MapPlace, radius: number): AreaShape[] {
   const isOff = at.x !== landing.x || at.y !== landing.y;
   return [

@@ -72,9 +72,9 @@ function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): Part
 }
 
 /**
- * Returns the harm that the shot would have done to `actor` in place of the actor at index `place`, with the
- * size and protection of `actor`. If such a shot would have needed other choices, returns the original harm.
- * Null if there is no harm.
+ * Returns the harm at index `place` if `actor` had been hit instead, with the actor's own size and
+ * protection. If that shot would have needed other choices, returns the original harm. Null if there is no
+ * harm.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };

@@ -35,10 +35,7 @@ interface Shot {
   readonly fight: AttackInFight;
 }
 
-/**
- * The shot with its range: Long Range if a Charge grants the shot, otherwise the range between the tokens. Throws a
- * RequestRefused if the shot is not allowed.
- */
+/** Resolves the shot that a request asks for. Throws a RequestRefused if the shot is not allowed. */
 function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   const { charge } = request;
   const actor = ownedActor(request.actor, user);
@@ -61,8 +58,8 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
 }
 
 /**
- * Plans the shot's changes to the fight. Returns the actor that the shot hits, which for a blast is always the target.
- * A shot spends no DR, so it halves no DR (decision 26 on printed cards).
+ * Plans the shot's changes to the fight. Returns the actor that it hits, which for a blast is always the
+ * target. The shot halves no DR (decision 26 on printed cards).
  */
 function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });

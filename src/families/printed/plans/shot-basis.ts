@@ -29,8 +29,8 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
 }
 
 /**
- * Returns the weapon of a shot that has already been paid for, even if the shot used up the last one of a
- * stack. Throws a RequestRefused if the weapon is not carried or can't attack by printed cards.
+ * Returns the weapon of a shot that was already paid for, even if it was the last one of a stack. Throws a
+ * RequestRefused if the weapon is not carried or can't attack by printed cards.
  */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
@@ -44,8 +44,8 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
 }
 
 /**
- * Returns the target. Throws a RequestRefused if there is no target, or if the target was deleted, is hidden
- * or is the attacker.
+ * Returns the target. Throws a RequestRefused if there is no target, or if it is deleted, unknown to the user
+ * or the attacker.
  */
 export function targetOf(
   actor: Actor.Implementation,
@@ -59,8 +59,8 @@ export function targetOf(
 }
 
 /**
- * Returns the actor that this weapon hits: the target, or the actor who takes the shot in its place (C8,
- * Q32). No one can take a blast for someone else.
+ * Returns the actor that this weapon hits: the target or, except for a blast, an actor who takes the shot in
+ * its place (C8, Q32).
  */
 export function struckWith(
   actor: Actor.Implementation,
@@ -94,8 +94,8 @@ function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
 }
 
 /**
- * Builds the card's data for the actors with these UUIDs. Skips those in `without`: the shooter and the actor
- * being hit (Q32). Throws a RequestRefused if an actor doesn't exist.
+ * Builds the card's data for the actors with these UUIDs, except those in `without`. Throws a RequestRefused
+ * if an actor doesn't exist.
  */
 export function participantsFrom(uuids: readonly string[], without: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)]

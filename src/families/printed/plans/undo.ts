@@ -45,9 +45,8 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * How to undo an attack. The attacker's owner may do so until a card is drawn. After that, only a GM may,
- * because a new draw must not replace a card that was seen. Harm must be undone first, separately. The weapon
- * is repaired unless another attack broke it too.
+ * Says how to undo an attack. Once a card is drawn, only a GM may, because a new draw must not replace a card
+ * that was seen. Throws a RequestRefused if its harm has not been undone first.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");

@@ -24,8 +24,8 @@ function layersOf(actor: Actor.Implementation): Piece[] {
 }
 
 /**
- * Returns the wear that a hit causes to the armor worn now. At each location, all layers with the best
- * protection lose a point (Q37).
+ * Returns the wear that hits cause to the armor worn now. Each hit takes a point off all layers with the best
+ * protection at its location (Q37).
  */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
   const layers = layersOf(actor);

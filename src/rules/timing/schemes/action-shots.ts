@@ -12,7 +12,8 @@ export interface ShotSeat {
   /** Shots left. Equal to the value of the actor's pool. */
   readonly shots: number;
   /**
-   * The number that ranks the combatant: Shots plus modifiers at the start of the Sequence, minus Shots spent since.
+   * The number that ranks the combatant: Shots plus modifiers at the start of the Sequence, changed by
+   * purchases and by Shots lost since.
    */
   readonly count: number;
   /** Actions left in this Sequence. If negative, as many Actions will be lost in the Sequences to come. */

@@ -40,8 +40,8 @@ function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Ta
 }
 
 /**
- * Rolls the GM's die for the Turn (F11). `phases` is the number of the Phase within its round; rounds continue across
- * Turns (Q16).
+ * Rolls the GM's die for this Segment (F11), and counts the Segment as a Phase of its round. Rounds continue
+ * across Turns (Q16).
  */
 function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);

@@ -65,8 +65,8 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
 }
 
 /**
- * Draws one more card from the combatant's deck. A ten offers another card; the player answers, or the answer is
- * automatic. Drawn cards leave the deck as in any calculation. Throws a RuleError naming `combatants.ID.in`.
+ * Draws one more card from the combatant's deck. After a ten, the combatant's `bonus` decides: the player is
+ * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in`.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;

@@ -78,10 +78,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
 }
 
-/**
- * Why this actor should not attack now; empty if they may. If the reason is the turn order, it is only a warning for
- * GMs.
- */
+/** Why this actor should not attack now; empty if they may. GMs may ignore the turn order. */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return "";

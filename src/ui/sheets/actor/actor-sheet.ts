@@ -93,7 +93,7 @@ export interface PageView<View = unknown> extends PartView<View> {
 }
 
 /**
- * The sheet of an actor. It shows values and actions in play, and inputs in edit mode. Each sheet object keeps its own
+ * The sheet of an actor: values and actions in play, inputs in edit mode. Each sheet object keeps its own
  * mode.
  */
 export class ActionCardsActorSheet extends EditableActorSheet {
@@ -169,8 +169,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * The sheet's parts for this user. Leaves out the parts of games that are not in play. Users with limited permission
-   * get only the part about who the actor is. Parts declared by a subclass go above the pages.
+   * The sheet's parts for this user. Users with limited permission get only the part about who the actor is.
+   * A subclass's parts go above the pages.
    */
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([inside.now.LIMITED]);
@@ -247,8 +247,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * Removes parts that the sheet no longer has, and moves new parts to their position, because Foundry appends them.
-   * The parts change with permissions and with the games in play.
+   * Removes parts that the sheet no longer has, and moves new parts to their position, because Foundry
+   * appends them.
    */
   #arrange(parts: Parts): void {
     const places = Object.keys(parts);
@@ -268,7 +268,10 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._canDragDrop.call(this, selector) || !game.user.isGM;
   }
 
-  /** Gives a dropped item of another actor to this actor instead of copying it. A GM can hold Alt to copy. */
+  /**
+   * Gives this actor the dropped item if it is a gift from another actor; otherwise, Foundry handles the
+   * drop.
+   */
   async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null> {
     if (await inside.now.dropGift(item, this.actor, event)) return null;
     return dropping._onDropItem.call(this, event, item);

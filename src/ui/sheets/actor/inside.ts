@@ -1,4 +1,4 @@
-/** What an actor's sheet shows, and what its controls do. It is loaded with the first sheet that opens. */
+/** The content and the controls of actor sheets. Loaded with the first sheet that opens. */
 
 import type { Click, SheetPart } from "../../../family/sheet-parts.ts";
 import { effectActions } from "../shared/effects.ts";

@@ -37,8 +37,8 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * Returns the actor's row in the viewed encounter, if this user acts for it; the most urgent one if there are
- * several. Null if there is no such row or no running clock.
+ * Returns the most urgent row of the actor in the viewed encounter that this user acts for. Null if there is
+ * no such row or no running clock.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));

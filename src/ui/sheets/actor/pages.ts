@@ -69,8 +69,8 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * Returns the pages of an actor's sheet. If the sheet shows a single game, that game sets their order;
- * otherwise, the pages are sorted by their own numbers.
+ * Returns the pages of an actor's sheet. If the sheet shows a single game, the pages among its `tabs` come
+ * first. All other pages are sorted by their `order`.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);

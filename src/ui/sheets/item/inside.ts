@@ -1,4 +1,4 @@
-/** What an item's sheet shows, and what its controls do. It is loaded with the first sheet that opens. */
+/** The content and the controls of item sheets. Loaded with the first sheet that opens. */
 
 export { effectActions, effectRows } from "../shared/effects.ts";
 export { askToGive } from "../shared/give.ts";

@@ -83,7 +83,7 @@ export function sectionKey(section: Element): string | null {
 
 /**
  * Hides the rows of a section that don't match the search. Without a search, collapses the section if the
- * user has collapsed it. Returns the numbers of visible rows and of all rows.
+ * user has collapsed it. Returns the number of visible rows and of all rows.
  */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
@@ -97,7 +97,7 @@ function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
 }
 
 /**
- * Searches, sorts and collapses the lists of a page without a redraw. Returns the numbers of visible rows and
+ * Searches, sorts and collapses the lists of a page without a redraw. Returns the number of visible rows and
  * of all rows.
  */
 export function arrange(page: Element, asked: Asked): Shown {

@@ -32,8 +32,8 @@ export class PageScroll {
   readonly #left = new Map<string, number>();
 
   /**
-   * Records the scroll position of the page being left. The returned function restores the position of page `next`, and
-   * keeps the tabs at the top if they were stuck there.
+   * Records the scroll position of the page being left. The returned function restores page `next` to its
+   * position, and keeps tabs that were stuck at the top there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

@@ -38,8 +38,8 @@ const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLEle
 const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
 
 /**
- * Searches, sorts and collapses the lists on an actor's sheet. The search lasts as long as the sheet object;
- * sort orders and collapsed sections are stored in this browser.
+ * Searches, sorts and collapses the lists on an actor's sheet. Stores sort orders and collapsed sections in
+ * this browser, but not the search.
  */
 export class SheetLists {
   readonly #uuid: string;
@@ -131,7 +131,7 @@ export class SheetLists {
   }
 
   /**
-   * Keeps Enter in the search field from submitting the form. Escape clears the search or, if it is empty, closes the
+   * Keeps Enter in the search field from submitting the form. Escape clears the search instead of closing the
    * window.
    */
   #onKey(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-/** What an NPC's stat block shows, and what its fields do. It is loaded with the first sheet that opens. */
+/** The content and the fields of NPCs' stat blocks. Loaded with the first sheet that opens. */
 
 export { blockView } from "./block-view.ts";
 export { headView } from "./head-view.ts";

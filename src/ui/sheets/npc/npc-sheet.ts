@@ -30,8 +30,8 @@ export interface BlockContext<View = unknown> {
 }
 
 /**
- * The sheet of an NPC. In play, it shows a stat block with numbers that can be edited in place; in edit mode, it is
- * like a character's sheet.
+ * The sheet of an NPC: in play, a stat block with numbers that can be edited in place; in edit mode, like a
+ * character's sheet.
  */
 export class NpcSheet extends CharacterSheet {
   static override DEFAULT_OPTIONS = {
@@ -133,10 +133,7 @@ export class NpcSheet extends CharacterSheet {
   }
 }
 
-/**
- * True for a field of the stat block that takes a number, or a change such as "+3". The field belongs to no form
- * (`form=""`), so Enter submits only the field.
- */
+/** True for a field of the stat block that takes a number, or a change such as "+3". */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return isTag(target, "input") && target.dataset["field"] !== undefined;
 }

@@ -25,8 +25,8 @@ function openSheets(): number {
 }
 
 /**
- * Adds an edit mode (`editing`) to a sheet class. The sheet object keeps its mode. The form submits each change at
- * once, and drafts and open details survive a redraw.
+ * Adds an edit mode (`editing`) to a sheet class. The form submits each change at once; drafts and open
+ * details survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
   // Actor and item sheets share all members used here.
@@ -58,10 +58,7 @@ function withEditMode<Base>(base: Base): Base {
       return undefined;
     }
 
-    /**
-     * Before the first render, loads what the sheet shows, and the code of the games, because it provides the sheet's
-     * pages.
-     */
+    /** Renders the sheet after loading its content and the games' code, which provides its pages. */
     override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
       await Promise.all([loadFamilies(), this.loadInside()]);
       return super.render(typeof options === "boolean" ? { ...legacy, force: options } : options);

@@ -10,9 +10,9 @@ export async function askToGive(
 }
 
 /**
- * Gives an item that was dropped on another actor's sheet. Gives a single item without asking; for a stack, a
- * window asks how many. Returns false if the drop is not a gift. It is a gift if the item is physical,
- * another actor that this user owns has it, and the user is not a GM who holds Alt to copy it.
+ * Gives an item that was dropped on another actor's sheet; for a stack, a window asks how many. Returns false
+ * if the drop is no gift: the item is not physical, no other actor of this user has it, or a GM holds Alt to
+ * copy it.
  */
 export async function dropGift(
   item: Item.Implementation,

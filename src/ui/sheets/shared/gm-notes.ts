@@ -10,7 +10,7 @@ export interface GmNotesView {
 
 /**
  * Builds the context of the GM's own notes on a document; null for players. The notes are hidden, but not
- * secret: players who may see the document can read them in the browser's console.
+ * secret, because players can read them in the browser's console.
  */
 export async function gmNotesView(
   document: Actor.Implementation | Item.Implementation,

@@ -31,8 +31,8 @@ function labelOf(document: Described, path: string): string {
 }
 
 /**
- * Throws a RuleError if `source`, the changed field, is a number field that is empty or invalid. Foundry
- * would replace the stored value with the field's initial value.
+ * Throws a RuleError if `source`, the changed field, is a number field without a valid number. Foundry would
+ * store the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -65,8 +65,8 @@ function mark(form: HTMLElement, source: EventTarget | null, lines: ReadonlyMap<
 }
 
 /**
- * Submits a form's changes with `act`. On a validation error, shows the reason with the field's name, marks
- * the field and keeps its input. Rethrows other errors. `source` is the changed field.
+ * Submits a form's changes with `act`. On a validation error, shows the reason, marks the field and keeps its
+ * input. Rethrows other errors. `source` is the changed field.
  */
 export async function handIn(
   document: Described,

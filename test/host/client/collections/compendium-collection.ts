@@ -158,8 +158,8 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   /**
-   * Fetches all documents that match `query`. Each key has a value or a list of allowed values; its name may
-   * end in `__in`. An empty query matches all documents.
+   * Fetches all documents that match `query`, which has a value or a list of allowed values for each key
+   * (`key` or `key__in`).
    */
   async getDocuments(query: JsonObject = {}): Promise<Document[]> {
     const operation = { query, pack: this.collection };

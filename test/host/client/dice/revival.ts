@@ -16,8 +16,8 @@ export function restore(roll: Roll, { terms, dice = [], evaluated = true, total 
 let rereading = false;
 
 /**
- * Constructs a roll whose terms are known. The constructor still parses the formula, in case a subclass reads the
- * result. Rolls nested in it get an empty formula: parsing would otherwise grow exponentially with depth.
+ * Constructs a roll whose terms are known. Only the outermost roll parses its formula, because parsing nested
+ * ones takes exponential time.
  */
 export function constructAround<T>(formula: string, construct: (formula: string) => T): T {
   if (rereading) return construct("");

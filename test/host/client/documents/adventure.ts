@@ -43,8 +43,8 @@ export class Adventure extends ClientDocumentMixin(BaseAdventure) {
   }
 
   /**
-   * Imports the adventure: creates missing documents and updates existing ones, by id. Writes nothing if a
-   * `preImportAdventure` hook or the user refuses.
+   * Imports the adventure: creates missing documents and updates existing ones. Writes nothing if a hook or
+   * the user refuses.
    */
   async import(options: AdventureImportOptions = {}): Promise<AdventureImportResult> {
     const given = { preImport: [], postImport: [], ...options };

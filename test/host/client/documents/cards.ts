@@ -33,7 +33,7 @@ import type { Folder } from "./folder.ts";
 import type { User } from "./user.ts";
 
 /**
- * A stack of cards: a deck, hand or pile. A deck keeps drawn cards and marks them as drawn; other stacks give cards
+ * A stack of cards: a deck, hand or pile. A deck keeps drawn cards and marks them; other stacks give them
  * away.
  */
 export class Cards extends ClientDocumentMixin(BaseCards) {

@@ -39,8 +39,7 @@ import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeSettings } from "./world-data.ts";
 
 /**
- * Connects, loads the world and the packages, and starts the game. Once all scripts are loaded, calls the
- * hooks in the documented order: init, i18nInit, setup, ready.
+ * Connects, loads the world and the packages, and starts the game.
  * @throws with a readable message if the address names no user or the server refuses the user
  */
 export async function startTable(): Promise<void> {

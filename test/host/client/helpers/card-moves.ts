@@ -68,8 +68,8 @@ export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): Json
 }
 
 /**
- * Plans how cards pass from one stack to another. If a card returns to its origin and the original is still
- * there, the original is marked as not drawn. Any other card is created in `to`.
+ * Plans how cards pass from one stack to another. A card that returns to its origin is marked as not drawn
+ * there. Any other is created in `to`.
  */
 export function planPass(
   from: Cards,

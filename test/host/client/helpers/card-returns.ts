@@ -36,7 +36,7 @@ export async function recallDeck(deck: Cards, updateData: JsonObject): Promise<b
 }
 
 /**
- * Returns the cards of a hand or pile to their origins. Cards whose origin no longer exists stay.
+ * Returns the cards of a hand or pile to their origins. Cards without an origin stay.
  * @returns false if a hook prevented it
  */
 export async function returnStack(stack: Cards, updateData: JsonObject): Promise<boolean> {

@@ -67,10 +67,7 @@ async function renderTemplate(message: ChatMessage, context: object): Promise<HT
   return element;
 }
 
-/**
- * Returns the enriched content. If a message with rolls has no HTML of its own (usually just the total),
- * returns the rendered rolls instead.
- */
+/** Returns the enriched content, or the rendered rolls if a message with rolls has no HTML of its own. */
 async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
   if (!message.isRoll) return enrich(message.content);
   const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());
@@ -82,8 +79,8 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
 }
 
 /**
- * Returns what a user sees who may not see the message's content: the rolls without their values, or what the
- * message type provides.
+ * The content for users who may not see it: the rolls without their values, or what the message type
+ * provides.
  */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };

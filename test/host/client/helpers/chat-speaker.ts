@@ -18,8 +18,8 @@ export interface SpeakerOptions {
 }
 
 /**
- * Determines the speaker: the given token or actor, else the selected token, else (without an alias) the
- * user's character, else the user.
+ * Determines the speaker: the given token or actor, else the selected token (unless `scene` is given), else
+ * the user's character (unless `alias` is given), else the user.
  */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): SpeakerData {
   if (token) {

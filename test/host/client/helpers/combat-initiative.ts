@@ -11,7 +11,7 @@ export interface InitiativeOptions {
 }
 
 /**
- * Rolls initiative for those of the combatants that this user owns. Makes a single update and one message per
+ * Rolls initiative for the given combatants that this user owns. Makes a single update and one message per
  * roll.
  */
 export async function rollCombatInitiative(

@@ -25,8 +25,8 @@ export function nextTurnIndex(combat: CombatState, from: number): number | null 
 }
 
 /**
- * Ends the previous turn and round, then starts the new ones. Awaits each event. Round 0 is the time before
- * the encounter starts, so it has no end events.
+ * Ends the previous turn and round, then starts the new ones, one event after another. Before the first
+ * round, nothing ends.
  */
 export async function runTurnEvents(combat: Combat): Promise<void> {
   const { previous, current } = combat;

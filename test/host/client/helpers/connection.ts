@@ -11,8 +11,8 @@ const BACK = "The table is back.";
 const RELOAD = "Reload";
 
 /**
- * Reloads the page when a lost connection is back, because the server or the world may have changed. If the page has
- * unsaved input or has reloaded repeatedly, only offers to reload.
+ * Reloads the page when a lost connection is back. If the page has unsaved input or reloads too often, only
+ * offers to reload.
  */
 export function watchConnection(socket: GameSocket): void {
   let lost = false;

@@ -23,8 +23,8 @@ function sealOptions(options: OperationOptions): void {
 }
 
 /**
- * Creates the new documents, and runs "pre" methods and hooks. Returns the data of the documents that these
- * did not cancel.
+ * Creates the new documents, and runs "pre" methods and hooks. Returns the data of those that were not
+ * canceled.
  */
 export async function prepareCreate(
   documentClass: DocumentClass,

@@ -25,8 +25,8 @@ interface Context {
 }
 
 /**
- * Applies an operation from the server to this client's documents, then notifies documents, hooks and applications.
- * Changes all data before the first notification.
+ * Applies an operation from the server to this client's documents. Then notifies documents, hooks and
+ * applications.
  */
 export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]> {
   const { operation, userId, result } = outcome;

@@ -25,8 +25,8 @@ export interface EmbedConfig {
 type Named = Document & { name?: string; type?: string };
 
 /**
- * Returns a relative UUID, which starts with a dot, if `document` is a child or sibling of `relative`.
- * Otherwise returns the absolute UUID.
+ * Returns a UUID relative to `relative` (it starts with a dot) for its children and siblings, otherwise the
+ * absolute UUID.
  */
 export function relativeUuid(document: Document, relative: Document): string {
   if (document.pack !== relative.pack) return document.uuid;

@@ -36,10 +36,7 @@ function changesOf(effect: ActiveEffect): EffectChange[] {
   return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
 }
 
-/**
- * The effects' changes, ordered by priority; with `phase`, only those of that phase. The default priority
- * depends on the type of change.
- */
+/** The effects' changes in order of priority, all or those of one phase. */
 export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
   const changes: AppliedChange[] = [];
   for (const effect of effects) {

@@ -169,8 +169,8 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
 }
 
 /**
- * Updates the derived data in an effect's duration. Remaining time and label are getters that recalculate if
- * the time has changed.
+ * Updates the derived data in an effect's duration. `remaining` and `label` are recalculated when the time
+ * changes.
  */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;

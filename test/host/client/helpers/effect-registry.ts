@@ -13,10 +13,10 @@ export interface ExpiryContext {
 const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
 
 /**
- * True if the effect can expire at this event. An effect with an expiry event expires only at that event, and
- * only if its actor is in the encounter. A turn event must also be that of the combatant in whose turn the
- * effect started. An effect without an expiry event expires as world time passes. So does an effect that
- * waits for a combat event while its actor is in no encounter.
+ * True if the effect can expire at this event. World time ends effects without an expiry event, and those
+ * that wait for a combat event while their actor is in no encounter. Any other event must be the effect's own
+ * and occur in its actor's encounter. A turn must also belong to the combatant in whose turn the effect
+ * started.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;
@@ -91,8 +91,8 @@ function actorOf(effect: ActiveEffect): Actor | null {
 }
 
 /**
- * True if the effect's time is over but the effect is not yet marked as expired. An effect without a duration
- * is over immediately if it has an expiry event; otherwise it is never over.
+ * True if the effect's time is over but it is not yet marked as expired. Without a duration, an effect with
+ * an expiry event is over at once.
  */
 function isOver({ _source, duration }: ActiveEffect): boolean {
   const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };

@@ -14,14 +14,14 @@ const OLDER: Readonly<Record<string, string>> = {
 };
 
 /**
- * True after the first call. An `in` check would not do: in a VM context, it reads the global, and some
- * globals throw when read.
+ * True after the first call. `in` can't tell, because in a VM context it reads the global, and some globals
+ * throw when read.
  */
 let made = false;
 
 /**
- * Defines the global names of classes and functions that are also in a namespace of `foundry`, including
- * deprecated names. In generation 14, reading a deprecated name logs a warning.
+ * Defines globals for classes and functions in namespaces of `foundry`. In generation 14, reading a
+ * deprecated one logs a warning.
  */
 export function createGlobalAliases(): void {
   if (made) return;

@@ -24,9 +24,8 @@ interface Scope {
 const localized = new WeakSet<LocalizableField>();
 
 /**
- * Localizes label and hint of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. `PREFIX` is
- * one of `prefixes` (default: the model's `LOCALIZATION_PREFIXES`); later ones win. `path` starts with
- * `prefixPath`. In embedded models, their own prefixes win over those of the outer model.
+ * Localizes labels and hints of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`, for each
+ * of the `prefixes` (default: the model's). Later prefixes win, and so do an embedded model's.
  */
 export function localizeDataModel(
   model: unknown,

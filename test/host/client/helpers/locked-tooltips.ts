@@ -8,10 +8,7 @@ function isNear(element: HTMLElement, x: number, y: number, buffer: number): boo
 
 export class LockedTooltips {
   readonly #shown = new Set<HTMLElement>();
-  /**
-   * True if the pointer has been near a locked tooltip since the last one was locked. When the pointer then
-   * leaves all locked tooltips, they are dismissed.
-   */
+  /** True if the pointer has been near a locked tooltip since the last one was locked. */
   #isVisited = false;
 
   get isEmpty(): boolean {

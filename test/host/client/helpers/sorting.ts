@@ -11,8 +11,8 @@ interface SortUpdate<T> {
 }
 
 /**
- * Calculates sort keys that place `source` before (or after) `target`. If there is a gap between its new
- * neighbors, only `source` gets a new key; otherwise all siblings do.
+ * Calculates sort keys that place `source` before (or after) `target`. If there is no gap, all siblings get
+ * new keys.
  */
 export function performIntegerSort<T extends object>(
   source: T,

@@ -62,8 +62,8 @@ function coreStatuses(): StatusEffect[] {
 export type StatusEffects = StatusEffect[] | Record<string, StatusEffect>;
 
 /**
- * Property descriptor of `CONFIG.statusEffects`. In generation 14, the value is a record by id. It can still
- * be used like an array, which logs a warning. Assigning an array converts the array to such a record.
+ * Property descriptor of `CONFIG.statusEffects`. In generation 14, the value is a record by id, which can
+ * still be used like an array.
  */
 export function statusEffectsProperty(): PropertyDescriptor {
   let statuses: StatusEffects = coreStatuses();

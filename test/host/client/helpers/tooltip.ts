@@ -25,10 +25,9 @@ export interface TooltipOptions {
 const MIDDLE_BUTTON = 1;
 
 /**
- * `game.tooltip`: shows the tooltip of the hovered or focused element. `data-tooltip` contains text or
- * markup; if it is empty, the `aria-label` is shown. `data-tooltip-html` contains markup, and
- * `data-tooltip-text` plain text. A middle click locks the tooltip in place, so that elements inside it can
- * show tooltips. Another middle click, Escape, or moving the pointer away dismisses it.
+ * `game.tooltip`: shows the tooltip of the hovered or focused element, from `data-tooltip` (or the
+ * `aria-label` if that is empty), `data-tooltip-html` or `data-tooltip-text`. A middle click locks it in
+ * place.
  */
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;

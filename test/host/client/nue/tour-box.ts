@@ -61,8 +61,7 @@ function boxOf({ step, number, of, hasPrevious, hasNext, go }: Place): HTMLEleme
 }
 
 /**
- * Places the box next to the target, where there is enough space: right, left, below or above. If there is
- * none, places it in the middle of the page.
+ * Places the box next to the target, on the first side with enough space, or else in the middle of the page.
  */
 function place(box: HTMLElement, target: DOMRect | null): void {
   const { innerWidth: width, innerHeight: height } = window;

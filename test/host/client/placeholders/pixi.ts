@@ -5,8 +5,8 @@ import { placeholderClass } from "./placeholder-class.ts";
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * A fake `PIXI`. Every name is a class that can be extended but not constructed. Reading a static member of
- * such a class throws `NotImplemented`.
+ * A fake `PIXI`. Every name is a class that can be extended, but neither constructed nor read from
+ * (`NotImplemented`).
  */
 export function createPixi(): object {
   const made = new Map<string, object>();

@@ -12,8 +12,8 @@ export interface OwnMembers {
 }
 
 /**
- * Creates a placeholder for a documented class that is not implemented. It can be extended but not constructed. Reading
- * a documented member that `base` lacks throws `NotImplemented`.
+ * Creates a placeholder for a class that is not implemented. It can be extended but not constructed, and
+ * members that `base` lacks throw `NotImplemented`.
  * @param dotted path of the class
  * @param known values of simple static members
  */

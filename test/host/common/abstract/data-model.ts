@@ -186,8 +186,7 @@ export class DataModel {
   }
 
   /**
-   * Validates rules across fields. Checks only the inner models that changed. If the type changed, checks all
-   * of them, because another type has another schema.
+   * Validates rules across fields, for the inner models that changed, or for all of them if the type changed.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);

@@ -28,8 +28,8 @@ export class Document extends DocumentRecord {
   }
 
   /**
-   * The user's ownership level, ignoring a GM's role. In compendiums, it is the pack's level. Embedded
-   * documents without ownership use their parent's.
+   * The user's ownership level, ignoring a GM's role: in compendiums the pack's, for embedded documents
+   * without ownership the parent's.
    */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;

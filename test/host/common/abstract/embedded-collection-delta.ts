@@ -19,10 +19,7 @@ interface ModifyOptions {
   restoreDelta?: boolean;
 }
 
-/**
- * Items or effects of a synthetic actor. The documents are the synthetic actor's, but the source contains
- * only the differences from the base actor.
- */
+/** Items or effects of a synthetic actor. The source contains only the differences from the base actor. */
 export class EmbeddedCollectionDelta<D extends Document = Document> extends EmbeddedCollection<D> {
   get #delta(): DeltaModel {
     return this.model as unknown as DeltaModel; // the parent is a delta

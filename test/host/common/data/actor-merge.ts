@@ -49,7 +49,7 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Copies the values of `target` to `source`. Arrays and entries of embedded collections stay the same
+ * Copies the values of `target` to `source`. An embedded collection keeps its array and its entries as
  * objects, because documents use them as their source.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {

@@ -1,7 +1,6 @@
 /**
- * Update operators. In generation 14 these are values (`{key: _del}`, `{key: _replace(value)}`); in 13,
- * special keys (`{"-=key": null}`, `{"==key": value}`). The simulated Foundry uses values internally. It
- * converts them to special keys in messages, and in the differences that generation 13 reports.
+ * Update operators: values in generation 14 (`{key: _del}`, `{key: _replace(value)}`), special keys in 13 and
+ * in messages (`{"-=key": null}`, `{"==key": value}`).
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";

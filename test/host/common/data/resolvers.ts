@@ -1,7 +1,6 @@
 /**
- * Functions that the client or server gives to shared classes. They find subtypes, the models of subtypes,
- * the packages that define subtypes, and documents. Each has a default for code that runs without a client or
- * server.
+ * Functions that the client or server gives to shared classes. Each has a default for code that runs without
+ * a client or server.
  */
 import type { DataModel } from "../abstract/data-model.ts";
 

@@ -77,10 +77,7 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /**
-   * The user's level in the delta's own ownership. If the delta sets none, the token's level, which comes
-   * from the base actor.
-   */
+  /** The user's level in the delta's own ownership or, if it has none, in the token's. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];
@@ -99,10 +96,7 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /**
-   * The first change to a base document needs the document's other data too, because the delta does not
-   * contain it yet. Adds that data to the changes.
-   */
+  /** Adds a base document's other data to its first change, because the delta does not contain it yet. */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

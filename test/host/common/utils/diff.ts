@@ -48,8 +48,7 @@ function differ(before: unknown, after: unknown, options: DiffObjectOptions): [b
 }
 
 /**
- * Deep equality of data. Compares plain objects by key, arrays and sets by element, dates by time, and other
- * objects with their `equals` method.
+ * Deep equality of plain objects, arrays, sets and dates. Compares other objects with their `equals` method.
  */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;

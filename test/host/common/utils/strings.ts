@@ -45,8 +45,8 @@ export function getRoute(path: string, { prefix }: { prefix?: string | null } = 
 }
 
 /**
- * True if version `v1` is newer than `v0`. Versions are numbers or dotted strings. Parts that are numbers are
- * compared as numbers.
+ * True if version `v1` is newer than `v0`. Compares dotted strings part by part, and numeric parts as
+ * numbers.
  */
 export function isNewerVersion(v1: number | string, v0: number | string): boolean {
   if (typeof v1 === "number" && typeof v0 === "number") return v1 > v0;

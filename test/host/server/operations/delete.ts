@@ -29,8 +29,8 @@ export function deleteDocuments(
 }
 
 /**
- * Returns the document for permission checks. If the stored data is too damaged to create a document, returns
- * null for GMs, because they may still delete it. Throws for other users.
+ * Returns the document for permission checks. If its stored data is too damaged, returns null for GMs, who
+ * may still delete it, and throws for others.
  */
 function deletable(draft: Draft, steps: Step[], user: HostUser): HostDocument | null {
   draft.source(steps);

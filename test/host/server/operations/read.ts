@@ -33,8 +33,8 @@ export function readOperation(requested: unknown): DocumentOperation {
 }
 
 /**
- * @throws SentenceError if a setting's key would reach a prototype, because the key is a path in the
- * configuration
+ * Checks that a setting's key can't reach a prototype, because the key is a path in the configuration.
+ * @throws SentenceError if it could
  */
 function refuseReservedKey(setting: unknown): void {
   const key = isObject(setting) ? setting["key"] : undefined;

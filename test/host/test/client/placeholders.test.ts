@@ -18,7 +18,7 @@ describe("whatever the types document", () => {
   it("is there by its global names", () => {
     const names = [...Object.keys(documented.globals), ...Object.keys(documented.deprecated)];
     expect(names.length).toBeGreaterThan(300);
-    // Not checked with `in`: in a VM context that reads the globals, and most of them throw when read.
+    // Don't check with `in`: in a VM context, `in` reads the globals, and most of them throw when read.
     const present = new Set(Object.getOwnPropertyNames(globalThis));
     expect(names.filter((name) => !present.has(name))).toEqual([]);
   });

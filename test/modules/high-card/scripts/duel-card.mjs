@@ -33,8 +33,8 @@ function view(duel, { forged, user, words }) {
 }
 
 /**
- * Returns an actor's hand, and deals one if it is missing. The hand is stored on the actor, so the owner's
- * client may write it.
+ * Returns an actor's hand, after dealing it if it is missing. The owner's client may write it, because it is
+ * stored on the actor.
  */
 async function handFor(actor) {
   const hand = handOrNew(actor, () => CONFIG.Dice.randomUniform());

@@ -15,7 +15,7 @@ function card(options) {
 }
 
 /**
- * The data of a duel's message. It stores the cards played but no result, because every client derives that by the
+ * The data of a duel's message: the cards played, but no result, because every client derives it by the
  * rules.
  */
 export class DuelData extends foundry.abstract.TypeDataModel {

@@ -4,7 +4,10 @@ import { MOST, succeeds } from "./bag.mjs";
 import { DrawData } from "./draw-data.mjs";
 import { DRAW, ID } from "./requests.mjs";
 
-/** True if the user may risk one more token. False for a check that a GM asked for: its message has another type. */
+/**
+ * True if the user may risk one more token. False for checks that a GM asked for, whose messages have another
+ * type.
+ */
 function mayRisk({ who, tokens }, { forged, message, user }) {
   const owned = fromUuidSync(who.uuid)?.testUserPermission(user, "OWNER") === true;
   return message.type === DRAW && !forged && owned && tokens.length < MOST;

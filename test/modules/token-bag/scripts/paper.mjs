@@ -3,7 +3,7 @@
 import { FULL } from "./bag.mjs";
 import { bagOf } from "./requests.mjs";
 
-/** A row of the printed sheet: a color, and a box for each token. The boxes of tokens that are gone are crossed off. */
+/** A row of the printed sheet: a color and a box for each token, crossed off if the token is gone. */
 function row(color, left) {
   const boxes = Array.from({ length: FULL[color] }, (_, index) => ({ isCrossed: index >= left }));
   return [

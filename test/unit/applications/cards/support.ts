@@ -46,7 +46,7 @@ interface Registry {
 export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
 
 /**
- * Sets up a world and registers every chat card. In a fight are Sela (owned by the player), Bram and an ogre.
+ * Sets up a world in which Sela (owned by the player), Bram and an ogre fight, and registers every chat card.
  */
 export async function layCards(): Promise<void> {
   await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
@@ -175,8 +175,8 @@ interface Sight {
 }
 
 /**
- * Creates a message with a card of this type, from the sample data with the changes in `differs`. Returns
- * both, with the stored data and the view for a user.
+ * Creates a message with a card of this type, from the sample data changed by `differs`. Returns both, and
+ * the view for a user.
  */
 export async function seen(
   type: string,

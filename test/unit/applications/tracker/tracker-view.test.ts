@@ -8,8 +8,8 @@ import { input, person } from "./support.ts";
 import { asPlayer, groups, row, cell, marked } from "./tracker-rows.ts";
 
 /**
- * Wren (a) holds 3 and 8; Odo (b) holds 5 and 8; the ogre (c) holds 2, 8 and 11. Their DEX is 20, 15 and 10.
- * The clock reaches Segment 12.
+ * Wren (a, DEX 20) holds 3 and 8, Odo (b, DEX 15) 5 and 8, the ogre (c, DEX 10) 2, 8 and 11. It is Segment
+ * 12.
  */
 function cardTable(options = {}): Table {
   const chance = draws({ card: [3, 8, 5, 8, 2, 8, 11], lot: ["a", "b", "c"] });

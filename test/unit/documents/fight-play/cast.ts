@@ -1,7 +1,4 @@
-/**
- * The cast of random play by AC Picks: four people on a map. They are world actors or copies (unlinked
- * tokens).
- */
+/** The cast of random play by AC Picks: four people on a map, who are world actors or unlinked tokens. */
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { idOf, PLAYER } from "../journal/stage.ts";
 

@@ -202,8 +202,7 @@ export class Game {
   }
 
   /**
-   * True if this undoes any step but the last. Such an undo may be refused, because later steps may build on
-   * the undone step.
+   * True if this undoes a step that is not the last, which may be refused because later steps build on it.
    */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;

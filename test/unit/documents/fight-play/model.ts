@@ -44,8 +44,8 @@ export interface Model {
   /** By card id: the round in which the exchange began. */
   rounds: Record<string, number>;
   /**
-   * The ids of the cards of exchanges by people who have left the encounter. When such a person's calculation
-   * is over, all of the person's AC cards return to the deck.
+   * The card ids of exchanges by people who have left the encounter. Once their calculation is over, all
+   * their AC cards return to the deck.
    */
   outside: string[];
 }
@@ -201,8 +201,8 @@ export function chaseOf(model: Model, card: Flight, name: (uuid: string) => Name
 }
 
 /**
- * Everyone in a melee with `name` (C8, C12). People are in a melee if they are near each other and Short
- * Range attacks of this or the last round link them.
+ * Everyone in a melee with `name` (C8, C12): people near each other, linked by Short Range attacks of this or
+ * the last round.
  */
 export function meleeOf(
   model: Model,

@@ -18,8 +18,8 @@ const one = <T>(list: readonly T[], which: number): T | undefined => list[which 
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
 /**
- * True if a GM should send the request. Usually players act for their own characters and GMs for everyone
- * else. If `odd`, it is the other way around.
+ * True if a GM should send the request. GMs act for everyone but the player's characters or, if `odd`, only
+ * for those.
  */
 const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd;
 
@@ -212,8 +212,8 @@ const steps = fc
   .map((drawn): Intent => () => ({ type: "step", ...drawn }));
 
 /**
- * Lets time pass, or changes a person by hand: they are healed, come back or fled elsewhere. Null if none of
- * these applies.
+ * Lets time pass, or changes a person by hand: heals them, brings them back, or has them flee elsewhere. Null
+ * if none of these applies.
  */
 const comings = fc
   .record({ by: any, seconds: fc.constantFrom(600, 1800, 3599, 3600), kind: fc.nat(5) })

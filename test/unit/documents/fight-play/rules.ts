@@ -85,10 +85,7 @@ function inDraw(model: Model, table: Table, name: Name): boolean {
 const openDraw = (model: Model, table: Table, name: Name) =>
   when(inDraw(model, table, name), "OtherCalculation");
 
-/**
- * The reasons to refuse an Action (C1, C10). Only combatants act, each on their own turn. The turn order
- * doesn't bind a GM.
- */
+/** The reasons to refuse an Action (C1, C10). The turn order and the limit of one Action don't bind a GM. */
 function actionOf(model: Model, name: Name, gm: boolean): Reasons {
   return [
     ...when(isDown(model, name), ...DOWN),
@@ -187,8 +184,8 @@ function settle(model: Model, table: Table, ask: Ask & { message: string; target
 }
 
 /**
- * The reasons to refuse undoing a card. Null for any card but an attack, because the answer depends on stored
- * data that this model lacks.
+ * The reasons to refuse undoing a card. Null for any card but an attack, because this model can't predict
+ * them.
  */
 function undoCard(table: Table, ask: Ask & { message: string }): Reasons | null {
   const card = table.exchanges.find(({ id }) => id === ask.message);
@@ -312,9 +309,8 @@ function challenge(
 }
 
 /**
- * The reasons to refuse that a combatant gives chase (C9, C10, Q9). For a player: the combatant is down or
- * has left, or one of the two fled from the other within the hour. For a GM: the combatant left over an hour
- * ago.
+ * The reasons to refuse that a combatant gives chase (C9, C10, Q9). A GM may ignore all but that they left
+ * over an hour ago.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
@@ -366,10 +362,7 @@ function renew(model: Model, table: Table, ask: Extract<Ask, { type: "renew" }>)
   ];
 }
 
-/**
- * The reasons to refuse this request; empty if it succeeds. Null if this model can't predict the answer,
- * because the answer depends on stored data, as for a late undo.
- */
+/** The reasons to refuse this request; empty if it succeeds. Null if this model can't predict them. */
 export function reasonsAgainst(model: Model, table: Table, ask: Ask): Reasons | null {
   switch (ask.type) {
     case "attack":

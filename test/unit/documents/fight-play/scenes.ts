@@ -41,8 +41,8 @@ const noMore: Intent = (game) => {
 };
 
 /**
- * Bo shoots at Di, who then charges. Bo may answer with one more shot. Cy may guard Bo, and Bo may be near Di
- * or far away (C13, Q7, Q11).
+ * Bo shoots at Di, who then charges. Bo may shoot once more, with or without a guard, near Di or far away
+ * (C13, Q7, Q11).
  */
 export const chargeScenes = fc
   .record({
@@ -79,7 +79,9 @@ export const chargeScenes = fc
     },
   ]);
 
-/** Di charges and a person objects, who may have moved toward or away from Di before that (C12, Q10). */
+/**
+ * Di charges. Then a person objects, who may have moved toward or away from Di after the Charge (C12, Q10).
+ */
 export const objections = fc
   .record({
     by: fc.constantFrom<Name>("ana", "bo", "cy"),
@@ -123,8 +125,8 @@ export const commands = fc
   ]);
 
 /**
- * A person leaves the fight, or fled from an earlier one, and time passes. For an hour, only a GM can let
- * that person and the people they fled from act on each other (C10, Q9).
+ * Bo leaves the fight, or has fled from Di in an earlier one. Then time passes. For an hour, only a GM can
+ * let the two act on each other (C10, Q9).
  */
 export const hours = fc
   .record({ here: fc.boolean(), gm: fc.boolean(), seconds: fc.constantFrom(60, 1800, 3599, 3600) })
@@ -182,8 +184,8 @@ export const moves = fc
   ]);
 
 /**
- * Bo flees before Cy's Flee is decided, or fled from Cy in an earlier fight. Then only a GM can let Bo give chase,
- * even within the hour (C9, C10, Q9).
+ * Cy flees. Before the Flee is decided, Bo leaves too, or has fled from Cy in an earlier fight. For an hour,
+ * only a GM can then let Bo give chase (C9, C10, Q9).
  */
 export const chases = fc
   .record({ ...{ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean() }, later: fc.boolean() })

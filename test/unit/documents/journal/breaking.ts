@@ -69,8 +69,8 @@ async function doing(generation: Generation, recipe: Recipe, between: Step): Pro
 }
 
 /**
- * Sends these requests without breaking any. Checks that no stored text is in the client's language. Returns
- * the stored data, the number of writes of the request under test, and the outcomes.
+ * Sends these requests unbroken. Returns the stored data, how many writes the request under test took, and
+ * the outcomes.
  */
 async function unbroken(
   generation: Generation,
@@ -151,8 +151,8 @@ async function broken(
 }
 
 /**
- * The recipe's results when nothing breaks. Its request runs before another user's request in one, and after
- * it in the other.
+ * Runs the recipe without a break, once before another user's request and once after it. Returns the number
+ * of writes, and the stored data of both runs.
  */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);
@@ -162,8 +162,8 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 }
 
 /**
- * Breaks every recipe at every write, in every way that its generation allows. The stored data must equal
- * that of a run in which nothing breaks. With `copies`, the recipe's actors are unlinked tokens.
+ * Breaks every recipe at every write, in every way, and expects the data of an unbroken run. With `copies`,
+ * its actors are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,

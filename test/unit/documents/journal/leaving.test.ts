@@ -1,7 +1,4 @@
-/**
- * Writes that the leading GM's client makes on its own, not for a request. If such a write fails, the next
- * leader makes it.
- */
+/** Tests writes that the leading GM's client makes on its own. If one fails, the next leader makes it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";

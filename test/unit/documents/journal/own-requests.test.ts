@@ -1,7 +1,4 @@
-/**
- * The leading GM's own requests. They are planned immediately, without the mailbox, but in order with other
- * requests.
- */
+/** Tests that the leading GM's own requests skip the mailbox, but stay in order with other requests. */
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../host/common/protocol.ts";

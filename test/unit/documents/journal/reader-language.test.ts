@@ -1,4 +1,6 @@
-/** A card names what has no name of its own, such as bare hands, in the language of each reader. */
+/**
+ * Tests that a card names things without a name of their own, such as bare hands, in each reader's language.
+ */
 import path from "node:path";
 import { expect, it } from "vitest";
 import german from "../../../../lang/de.json" with { type: "json" };

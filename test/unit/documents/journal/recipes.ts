@@ -199,7 +199,7 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
-/** The number of a card. When it is drawn from a full deck, the burst hits and the carbine breaks (I9). */
+/** When this card is drawn from a full deck, the burst hits and the carbine breaks (I9). */
 const BREAKING = 34;
 
 function shoot(card: number, gone: readonly number[] = []): Step {

@@ -86,8 +86,8 @@ describe("the table of Actions", () => {
 
 describe("ammunition", () => {
   /**
-   * Whether ammunition is left after each Action, first with a double and then without: `loaded` for a loaded weapon,
-   * `out` for an empty one. `out` is null if the Action needs a loaded weapon.
+   * Whether ammunition is left after each Action, with a double and without, for a loaded weapon (`loaded`)
+   * and an empty one (`out`; null if it must be loaded).
    */
   const rows: Readonly<Record<ActionKey, { loaded: readonly boolean[]; out: readonly boolean[] | null }>> = {
     ...(Object.fromEntries(

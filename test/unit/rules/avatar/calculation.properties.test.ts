@@ -273,8 +273,8 @@ describe("a tampered state", () => {
   });
 
   /**
-   * Resumes the calculation from this state. Returns true if that is refused with a RuleError that names a
-   * field; otherwise expects the resulting deck to be complete, and returns false.
+   * Resumes the calculation from this state. Returns true if a RuleError refuses it; otherwise expects a
+   * complete deck.
    */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {

@@ -1,6 +1,6 @@
 /**
- * Compares the odds of whole decks, for every LB, option and variant, with the calculation played in every order of the
- * cards (A1 to A12).
+ * Compares the odds of whole decks with the calculation in every order of the cards, for every LB, option and
+ * variant (A1 to A12).
  */
 import { describe, expect, test } from "vitest";
 import { begin, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";
@@ -34,7 +34,7 @@ function share(ends: readonly End[], holds: (end: End) => boolean): number {
   return ends.filter(holds).reduce((sum, { chance }) => sum + chance, 0);
 }
 
-/** Expects the odds of a calculation to match all its ends, with 0, 1 and unlimited bonus cards. */
+/** Expects a calculation's odds to match all its possible results, with 0, 1 and unlimited bonus cards. */
 function holds(context: CalculationContext, state: CalculationState): void {
   for (const bonus of [0, 1, Infinity]) {
     const odds = acOdds(context, state, bonus);

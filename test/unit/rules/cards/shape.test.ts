@@ -20,7 +20,10 @@ import { refusedField } from "../refusal.ts";
 
 const ID = "a1B2c3D4e5F6g7H8";
 
-/** A source that always picks the first choice and the minimum, or the last choice and the maximum. */
+/**
+ * A source that always picks the first choice and the minimum (`end` 0), or always the last choice and the
+ * maximum (`end` -1).
+ */
 const sourceOf = (end: 0 | -1): Source => ({
   of: (choices) => choices.at(end)!,
   whole: ({ min = -9, max = 9 }) => (end === 0 ? min : max),

@@ -17,8 +17,8 @@ function differing(one: readonly Guard[], other: readonly Guard[]): readonly str
 }
 
 /**
- * Undoes the change of guards from `before` to `after` in `now`: people whose guards it changed get their previous
- * guards, all others keep their current ones. Returns `before`, with its order, if nothing else has changed.
+ * Undoes the change of guards from `before` to `after` in `now`. If nothing else has changed, returns
+ * `before` with its order.
  */
 export function guardsTakenBack(
   now: readonly Guard[],
@@ -31,7 +31,10 @@ export function guardsTakenBack(
   return [...now.filter((guard) => !concerns(guard)), ...before.filter(concerns)];
 }
 
-/** True if the guards changed by a request are still as the request left them, so the request can be undone. */
+/**
+ * True if a request's changes to guards can be undone: they still stand, and afterwards nobody guards two
+ * people.
+ */
 export function guardsStand(
   now: readonly Guard[],
   before: readonly Guard[],

@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 /**
- * The history: every request that was carried out. The functions below derive the state from it by reading the rules
- * literally. They store nothing and use none of the rules' code.
+ * All requests that were carried out. The functions below derive the state from them, without the rules'
+ * code.
  */
 export type Log = readonly Entry[];
 

@@ -110,10 +110,7 @@ export class Table {
     }
   }
 
-  /**
-   * Undoes a request. This is possible only in the request's own round, and only if no later change builds on
-   * it.
-   */
+  /** Undoes a request of this round, unless a later change builds on it. */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");

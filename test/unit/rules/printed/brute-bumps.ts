@@ -40,10 +40,7 @@ interface Played<Result> {
   readonly deck: typeof PRINTED_DECK;
 }
 
-/**
- * Extends the cell with the highest value. A cause that has succeeded is extended only in its best entry; an effect
- * always.
- */
+/** Extends the cell with the highest value. A cause that has succeeded is extended only in its best entry. */
 function extension<R>(
   choice: Extract<Choice, { type: "extend" }>,
   answers: readonly Answer[],

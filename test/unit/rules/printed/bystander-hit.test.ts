@@ -6,8 +6,7 @@ import { CARD_34 } from "./card-34.ts";
 const round: StrayRound = { penetration: 4, damage: 13, ablate: false, equal: "stopped" };
 
 /**
- * Card 34's locations are, from the standard one up, the left arm, the chest, the right arm and the head. The card
- * has no shield.
+ * Card 34 has no shield. Its locations are, from the standard one up, left arm, chest, right arm and head.
  */
 test.each<[string, Partial<StrayRound>, AttackTarget["protection"], object]>([
   [

@@ -14,7 +14,10 @@ export interface Table {
 /** Rerolls less likely than this are left out. */
 const RARE = 1e-9;
 
-/** Every roll of one open die. Half of the highest faces are rerolled, and rerolls continue on each highest face. */
+/**
+ * Every roll of one open die, except those rarer than `least`. Half of the highest faces are rerolled, and
+ * then every highest face.
+ */
 export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({
     die: [face + 1],

@@ -87,8 +87,8 @@ describe("the branches of a cause", () => {
 
   test("are told apart by the exceptional effects that are gone, if one is looked up", () => {
     const { found, steps } = branches(0, [0, 1, 2, 3, 4], { tn: 5 }, { later });
-    // 1 or 2 makes 5, 4 makes 9. 3 makes 3 and draws again: then 1 or 2 makes 6, 4 makes 10. Neither earns
-    // another bump.
+    // 1 or 2 makes 5, 4 makes 9. 3 makes 3 and draws again: then 1 or 2 makes 6, 4 makes 10. These count as 5
+    // and 9, because they earn no further bump.
     const told = found.map(({ result, chance, gone }) => [result, Math.round(chance * 12), gone.drawn]);
     expect(told).toEqual([
       [5, 6, [0]],
@@ -166,7 +166,7 @@ describe("the branches of a cause", () => {
       count,
     );
     const found = all({ card: deck[0]!, chance: 1, later: null, exact: false, failures: false });
-    // 1 adds 4 to the 3: 7. 2 adds 2: 5, and it is open; 1 then makes 9.
+    // 1 adds 4 to the 3: 7. 2 adds 2: 5, and it is open; 1 then makes 9. Both succeed, and count as the TN.
     expect(found.map(({ result, chance }) => [result, chance])).toEqual([[6, 1]]);
     expect(count.taken).toBe(8 * 3 * 2);
   });
@@ -205,8 +205,8 @@ describe("very rare branches", () => {
   });
 
   test("add up with those that are followed", () => {
-    // Card 26 has an exceptional effect, so branches with and without it are told apart. One of the two gets
-    // rare first.
+    // Card 26 has an exceptional effect, so branches with and without it are told apart. One kind gets too
+    // rare before the other.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

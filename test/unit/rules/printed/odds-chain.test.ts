@@ -93,7 +93,8 @@ describe("a cell is extended", () => {
   test("in steps that grow with the sums, and once for the same cards", () => {
     const count = new Count();
     const chain = new Chain([[0, 1, 2, 3]], cellOf, count);
-    // Three exceptional cards: four sizes, sums 0 to 7. The table is made (3 values: half of it each), and read once.
+    // Three exceptional cards: sets of four sizes, sums 0 to 7. Each of the 3 values fills half of the table.
+    // Then the table is read once.
     const sets = (4 * 8 * 3) / 2 + 4 * 8 * 2;
     const sums = 8 * 5; // eight sums with five values
     chain.extended(1, none, Infinity, 1);
@@ -107,8 +108,8 @@ describe("a cell is extended", () => {
 
 describe("subsets of cards", () => {
   /**
-   * By sum: the chance that a given card comes after only cards with these values, by every order of the
-   * pile.
+   * By the sum of the cards before it: the chance that a given card comes before all cards but those with
+   * these values.
    */
   function before(values: readonly number[], pile: number, limit: number): number[] {
     const sums = Array.from({ length: limit }, () => 0);

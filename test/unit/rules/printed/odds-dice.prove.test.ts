@@ -1,6 +1,6 @@
 /**
- * Compares odds by dice with the real procedure, roll by roll (Q21). Rolls with the same future are merged. Rolls too
- * rare to show in nine digits are left out.
+ * Compares odds by dice with the real procedure, roll by roll (Q21), except for rolls too rare to show in
+ * nine digits.
  */
 import { describe, expect, test } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";

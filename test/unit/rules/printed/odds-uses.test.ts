@@ -72,8 +72,8 @@ describe("the best ways to spend bumps", () => {
     const count = new Count();
     const bonuses = bonusesUpTo(rules, 3, ALL, count, () => ({ location: 0, penetration: 0 }));
     expect(bonuses(3)).toEqual([{ location: 0, penetration: 0, effect: 6 }]);
-    // Up to two boxes up or down are five ways to move. Up to three bumps are four ways to pierce and four to
-    // hurt. Each takes 2 steps, plus a look at the four numbers of bumps.
+    // Five ways to move (two boxes up to two down), and four each to pierce and to hurt (0 to 3 bumps). Each
+    // takes 2 steps and a look at the four numbers of bumps.
     expect(count.taken).toBeCloseTo((5 + 4 + 4) * (2 + 4 / 384), 9);
   });
 });

@@ -167,7 +167,9 @@ describe("odds by dice (Q21)", () => {
 });
 
 describe("the odds of an attack are counted", () => {
-  /** How many attacks are played, at 20 steps each. The first card can be extended by two others, and fails. */
+  /**
+   * The number of attacks played, at 20 steps each. Either of the two other cards can extend the first one.
+   */
   function plays(context: AttackContext): number {
     const closed = { d8: cells("1 1 1 1 1 1 1") };
     const deck = deckWith({

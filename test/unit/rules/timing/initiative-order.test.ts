@@ -6,8 +6,8 @@ import { openScratch } from "../../../../src/rules/timing/scratch.ts";
 import { combatant, deckOf } from "./table.ts";
 
 /**
- * Combatants of IN 0 with these totals so far, each with a deck. The one named `asked` is asked about this
- * many tens.
+ * Combatants of IN 0 with these totals so far, each with a deck. The one with the id `asked` is asked about
+ * `tens` tens.
  */
 function drawings(totals: Record<string, readonly number[]>, tens = 0): readonly Drawing[] {
   return Object.entries(totals).map(([id, drawn]) => ({

@@ -82,10 +82,7 @@ function oracleOf(scheme: string): Oracle {
   return ORACLES[scheme]!;
 }
 
-/**
- * The combatants who could act now if no Phase is open: seated, present, not defeated, and able, whether or not they
- * hold (Q14). In turn order.
- */
+/** The combatants who could act now if no Phase is open, in turn order, whether or not they hold (Q14). */
 export function ableNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   const oracle = oracleOf(state.scheme);
   const present = combatants.filter(({ id, defeated }) => {
@@ -101,10 +98,7 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
-/**
- * The combatants who are asked for the bonus card of a ten: everyone present and not defeated who has drawn a
- * ten and not answered yet (Q1).
- */
+/** The combatants who are asked for the bonus card of a ten that they have drawn (Q1). */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {

@@ -66,8 +66,8 @@ function idOf(pick: number): string {
 }
 
 /**
- * Checks that data is plain, decks are complete, the acting combatant has a seat, and initiative and hands
- * follow the rules.
+ * Checks what must always be true of the state: plain data, complete decks, and a seat for the acting
+ * combatant.
  */
 function checkState(model: Model, table: Table): void {
   const { state, encounter } = table;
@@ -94,8 +94,8 @@ function checkOrder(state: TimingState, encounter: Table["encounter"]): void {
 }
 
 /**
- * Checks that each hand's held, spent and undealt cards are the twelve action cards. Nobody gets a second
- * hand in a Turn by leaving and returning, or as another combatant.
+ * Checks that each hand has the twelve action cards, held, spent or undealt, and that nobody gets a second
+ * hand in a Turn.
  */
 function checkHands(model: Model, state: TimingState): void {
   if (state.round !== model.round) model.dealt = new Map();
@@ -113,8 +113,8 @@ function checkHands(model: Model, state: TimingState): void {
 }
 
 /**
- * Checks that after a new Turn the right combatants have seats. With action cards, each holds as many cards
- * as their SPD (F1).
+ * Checks that after a new Turn the right combatants have seats and, in the scheme with action cards, as many
+ * cards as their SPD (F1).
  */
 function checkDeal(before: TimingState, { state, encounter }: Table): void {
   const seated = seatedInTurn(before, encounter);
@@ -126,8 +126,8 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
 }
 
 /**
- * Checks when cards and Actions used in a round return: with the Turn or, by dice with that option, after
- * every twelve Phases (Q16).
+ * Checks that used cards and Actions return with the Turn or, by dice with that option, after every twelve
+ * Phases (Q16).
  */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
@@ -187,8 +187,8 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
 }
 
 /**
- * Tries the clock's own commands: `begin` is legal only before the first round, all others only after that.
- * If another one comes first, then sends `begin`.
+ * Tries the clock's own commands. Before the first round, only `begin` is legal; after that, only the others
+ * are.
  */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {

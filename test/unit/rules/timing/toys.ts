@@ -13,8 +13,8 @@ export interface PointSeat {
 const COST = 3;
 
 /**
- * A scheme that counts down points: an Action costs three, a guard one. The combatant with the most points acts next,
- * possibly again.
+ * A scheme that counts down points: an Action costs three, a guard one. The combatant with the most points
+ * acts next.
  */
 export const pointRules: SchemeRules<PointSeat> = {
   id: "toy-points",
@@ -44,8 +44,8 @@ export const pointRules: SchemeRules<PointSeat> = {
 export const toyPoints = makeScheme(pointRules);
 
 /**
- * A combatant's data in a scheme with dice. A die rolled at the start of the round decides in which sixth of the round
- * they act; `impulse` breaks ties.
+ * A combatant's data in a scheme with dice. A die decides in which sixth of the round they act; `impulse`
+ * breaks ties.
  */
 export interface SixthSeat {
   readonly sixth: number;

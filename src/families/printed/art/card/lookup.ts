@@ -39,7 +39,7 @@ function stepList(steps: readonly LookupStep[], label: string, say: Say): string
 
 /**
  * Draws the lookups of an action played with dice (Q21): the faces of any cards that were read, then a list
- * of all steps. The hit comes before the breakage (I6).
+ * of all steps in order.
  */
 function drawDice(
   looked: readonly CardSteps[],

@@ -30,8 +30,8 @@ async function run(action: () => unknown): Promise<void> {
 }
 
 /**
- * Calls the clicked action's declared handler if it accepts the pressed button. Other actions need the
- * primary button and go to a built-in handler or to `other`.
+ * Calls the clicked action's handler if it accepts the pressed button. Without one, the primary button calls
+ * a built-in handler or `other`.
  */
 export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
   const button = buttonOf(event);

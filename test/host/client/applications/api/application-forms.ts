@@ -4,8 +4,8 @@ import type { ApplicationV2 } from "./application.ts";
 import type { FormConfiguration } from "./types.ts";
 
 /**
- * Passes the form's data to its handler. If the handler throws, shows the error and leaves the window open;
- * otherwise closes the window if `closeOnSubmit` is set.
+ * Calls the form's handler with its data, then closes the window if `closeOnSubmit` is set. If the handler
+ * throws, shows the error and keeps the window open.
  */
 export async function submitForm(
   app: ApplicationV2,

@@ -1,6 +1,6 @@
 /**
- * The Foundry globals that application windows use, narrowly typed. Windows read them at run time instead of importing
- * them. That avoids circular imports, and works even before `game` exists.
+ * The Foundry globals that application windows use. Windows read them at run time, which avoids circular
+ * imports and works before `game` exists.
  */
 import type { SheetDocument, SheetUser } from "./document-types.ts";
 

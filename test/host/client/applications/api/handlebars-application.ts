@@ -10,7 +10,7 @@ type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
 /**
  * Returns a part's rendered element. A root part's content is returned in a `<div>`.
- * @throws if another part does not have exactly one element
+ * @throws if the part is not a root and does not have exactly one element
  */
 function parsePart(appName: string, partId: string, part: TemplatePart, html: string): HTMLElement {
   const template = document.createElement("template");

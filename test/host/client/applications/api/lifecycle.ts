@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks in order. Queues these steps, so a window
- * never renders and closes at the same time.
+ * Renders and closes a window and calls its methods, listeners and hooks. Queues these steps, so that they
+ * never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -142,8 +142,8 @@ export abstract class ApplicationLifecycle extends Emitter {
   }
 
   /**
-   * Calls the hook `${prefix}${ClassName}` for each class of the chain; "{}" in the prefix marks where the class name
-   * goes.
+   * Calls the hook `${prefix}${ClassName}` for the window's class and, by default, its base classes. "{}" in
+   * the prefix marks where the class name goes.
    */
   protected _callHooks(prefix: string, args: unknown[], parentClassHooks = true): void {
     const pattern = prefix.includes("{}") ? prefix : `${prefix}{}`;

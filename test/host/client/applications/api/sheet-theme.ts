@@ -7,8 +7,8 @@ interface SheetThemes {
 }
 
 /**
- * The theme that the settings assign to a document's sheet: the document's own, otherwise the default of its type.
- * Undefined if there is none or if the sheet does not support it; the sheet then follows the interface theme.
+ * The theme set for a document's sheet: the document's own, otherwise its type's default. Undefined if there
+ * is none or the sheet does not support it.
  */
 export function sheetTheme(document: SheetDocument, className: string): string | undefined {
   const registered = documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"] ?? {};

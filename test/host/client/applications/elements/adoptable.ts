@@ -1,6 +1,6 @@
 /**
- * Base of custom elements. In Foundry, this class makes sure that an element keeps its class when it moves to another
- * window. Here it does nothing, because browsers do that themselves.
+ * Base of custom elements. In Foundry, it keeps an element's class in another window. Here it does nothing,
+ * because browsers keep it.
  */
 export class AdoptableHTMLElement extends HTMLElement {
   adoptedCallback(): void {

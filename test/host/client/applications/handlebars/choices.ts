@@ -27,9 +27,8 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
 }
 
 /**
- * Converts choices to options. The keys of a record or map and the indexes of an array become values; their
- * strings become labels. `inverted` swaps values and labels. A set's strings are both. Objects provide
- * `value` and `label`, or the keys that `valueAttr` (or `nameAttr`) and `labelAttr` name.
+ * Converts choices to options. Keys or indexes become values, strings become labels, and a set's strings
+ * become both. Objects have `value` and `label`, or the keys named in the hash.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

@@ -26,8 +26,8 @@ export type SortingMode = "a" | "m";
 const MAX_DEPTH = 10;
 
 /**
- * Builds the tree. Entries and folders whose folder is missing move to the root. So do folders that are
- * nested too deeply or in a circle, so that none disappear.
+ * Builds the tree. Entries and folders whose folder is missing move to the root, and so do folders nested too
+ * deeply or in a circle.
  */
 export function buildTree(
   folders: readonly TreeFolder[],

@@ -103,8 +103,8 @@ export class Notifications {
   }
 
   /**
-   * Changes a notification's text or progress. At 100 % progress, it disappears after LIFETIME_MS. `target` is the
-   * notification or its id.
+   * Changes a notification's text or progress. At 100 %, a progress notification starts to expire. `target`
+   * may be an id.
    */
   update(target: Notification | number, update: NotificationUpdate = {}): void {
     const notification = this.#find(target);

@@ -24,8 +24,8 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   /**
-   * The scenes in the bar: the active one, the viewed one and those with `navigation` set. Empty with the canvas
-   * disabled.
+   * The scenes in the bar: the active one, the viewed one, and visible ones with `navigation` set. Empty with
+   * the canvas disabled.
    */
   get scenes(): Scene[] {
     if (!canvas.initialized) return [];

@@ -22,7 +22,7 @@ export class DragDrop {
   }
 
   /**
-   * Returns an element that holds a copy of `img`, to use as a drag image. The element is removed once the browser has
+   * Returns an element with a copy of `img`, to use as a drag image. It is removed once the browser has
    * captured it.
    */
   static createDragImage(img: HTMLImageElement, width: number, height: number): HTMLDivElement {

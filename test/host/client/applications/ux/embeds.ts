@@ -33,7 +33,9 @@ function valueOf(text: string): unknown {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** Parses the content of the brackets. The first word that is a UUID becomes `uuid`, unless there is a `uuid=` pair. */
+/**
+ * Parses the content of the brackets. Without a `uuid=` pair, the first word that is a UUID becomes `uuid`.
+ */
 export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
   const config: ParsedEmbed = { values: [] };
   for (const [, key, value, quoted, word] of raw.matchAll(PART)) {

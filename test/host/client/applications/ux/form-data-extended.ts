@@ -150,7 +150,10 @@ export class FormDataExtended extends FormData {
   }
 }
 
-/** The value of a check box: a boolean. A box with a `value` attribute yields that value if checked, otherwise null. */
+/**
+ * The value of a check box: a boolean or, for a box with a `value` attribute, that value if checked and null
+ * otherwise.
+ */
 function readCheckbox(field: HTMLInputElement): unknown {
   if (!field.hasAttribute("value")) return field.checked;
   return field.checked ? field.value : null;

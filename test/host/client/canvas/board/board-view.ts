@@ -123,8 +123,8 @@ export class BoardView {
   }
 
   /**
-   * The scene's initial view. If the scene sets none, shows the whole scene. If tokens would then be too
-   * small to tell apart, centers the view on the user's tokens instead.
+   * The scene's initial view. If it has none, the whole scene, or the user's tokens if the scene is too large
+   * to see them.
    */
   #startOf(scene: Scene): ViewPosition {
     const { initial, dimensions } = scene;
@@ -138,7 +138,8 @@ export class BoardView {
   }
 
   /**
-   * The size of the view that the interface does not cover, and the width it covers on the right, in pixels.
+   * The size of the view left of the sidebar, less a margin, and the width that the sidebar covers, in
+   * pixels.
    */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;

@@ -71,8 +71,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Moves the selected tokens, or those in `ids`, by one space in the direction of `dx` and `dy`. Tokens at
-   * the scene's edge stay.
+   * Moves the selected tokens, or those in `ids`, by one space in a direction. Tokens at the scene's edge
+   * stay.
    */
   async moveMany({
     dx = 0,

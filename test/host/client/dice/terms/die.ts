@@ -170,10 +170,7 @@ function highestTarget({ faces, results }: { faces?: number; results: DiceTermRe
   return faces ?? Math.max(...results.map((r) => r.result));
 }
 
-/**
- * Returns the modifier's comparison, or "=" if it has only a number, as in `df1`. Returns undefined if it has
- * neither: then the failures that earlier modifiers marked count.
- */
+/** Returns the modifier's comparison, "=" if it has only a number (`df1`), or undefined if it has neither. */
 function failureComparison(match: RegExpExecArray): string | undefined {
   return match[1] ?? (match[2] === undefined ? undefined : "=");
 }

@@ -26,8 +26,8 @@ export function splitModifiers(text: string): string[] {
 }
 
 /**
- * Pairs each modifier with its command. Splits adjacent commands (`khcs>3`) by trying the longest known
- * command first. Skips text that matches no command.
+ * Pairs each modifier with its command. Splits adjacent commands (`khcs>3`), longest first. Skips unknown
+ * text.
  */
 function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);

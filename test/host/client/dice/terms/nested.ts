@@ -34,9 +34,8 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * True if a term that contains rolls may be evaluated synchronously: because the caller asked for it, or
- * because nothing in the term is random. Random rolls are evaluated asynchronously even if minimized or
- * maximized, because a system's dice may be asynchronous.
+ * True if a term that contains rolls may be evaluated synchronously: if the caller asks for that, or if
+ * nothing is random.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

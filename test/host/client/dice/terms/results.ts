@@ -18,8 +18,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Keeps or drops a number of active results, and marks the dropped ones as discarded. Of equal results, the
- * earlier one ranks first.
+ * Keeps or drops a number of active results, and marks the dropped ones. Of equal results, the earlier one
+ * ranks first.
  */
 export function keepOrDrop(
   results: DiceTermResult[],
@@ -54,8 +54,7 @@ export function applyCount(
 
 /**
  * Makes failures reduce the total: by 1 each (`deductFailure`) or by their values (`invertFailure`). Without
- * a comparison, a result that an earlier modifier marked keeps its mark, and any other result is a failure if
- * it equals the target.
+ * a comparison, failures are results already marked so, and unmarked ones that equal the target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

@@ -43,7 +43,7 @@ interface SelectOption {
 
 /**
  * Converts an input's `choices` to the `options` of a select. Labels are strings, or objects with the label
- * under the key `labelAttr`. Array elements are both value and label.
+ * under the key `labelAttr`.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
   if (config.options !== undefined || config.choices === undefined) return;

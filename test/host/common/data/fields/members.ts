@@ -44,8 +44,8 @@ export function placeMember(container: Plain, key: string, initialized: unknown)
 }
 
 /**
- * Updates a declared field. Deleting the value of a required field resets it to the initial value; a field
- * that is not required becomes undefined.
+ * Updates a declared field. Deleting its value resets a required field to its initial value, and makes others
+ * undefined.
  */
 export function updateMember(
   field: DataField,

@@ -160,6 +160,7 @@ function styleOf(command: string, speaker: Record<string, unknown>): Record<stri
 /**
  * Returns the ids of the users to whisper to. Accepts a user name, a list in brackets, "GM", "players" or a
  * character name.
+ * @throws ChatInputError if there is no such user
  */
 function recipients(names: string): string[] {
   const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];

@@ -260,8 +260,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /**
-   * If the log is hidden, shows a copy of the message if the user wants copies. Marks the tab if another user
-   * wrote the message.
+   * Does nothing while the log is in view. Otherwise, shows a copy of the message if the user wants copies,
+   * and marks the tab if another user wrote the message.
    */
   notify(message: ChatMessage): void {
     if (this.isPopout || this.#isInView) return;

@@ -1,6 +1,6 @@
 /**
- * Parses typed initiative: a number, `=number`, or `+number`/`-number`, which changes the present value if there is
- * one. Returns null for an empty field and undefined for invalid text.
+ * Parses typed initiative: a number (`12` or `=12`), or a change such as `+2` if there is a present value.
+ * Null for an empty field, undefined for invalid text.
  */
 export function parseInitiative(text: string, present: number | null): number | null | undefined {
   const typed = text.trim();
