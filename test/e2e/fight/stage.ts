@@ -142,7 +142,7 @@ export async function hasGuard(gm: Page, protector: string, ward: string): Promi
   await gm.evaluate(
     async (guard) => {
       const { combat } = globalThis.game;
-      await combat?.update({ system: { guards: [guard] } } as object);
+      await combat?.update({ system: { guards: [guard] } });
     },
     { protector, protected: ward },
   );
