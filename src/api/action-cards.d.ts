@@ -265,7 +265,7 @@ export interface Family {
    * window.
    */
   use?(actor: ActorLike, item: ItemLike, quick?: boolean): Promise<void>;
-  /** The tags in the row of an item that the game uses. */
+  /** The tags to show in the item's row, for attacks or for checks. */
   tags?(item: ItemLike, as: "attack" | "check"): { text: string; icon: string }[];
   /** The total of a check or an attack with this item. Empty if there is none. */
   total?(actor: ActorLike, item: ItemLike): string;
@@ -489,7 +489,7 @@ interface ChatCard {
   enliven?(drawn: { readonly element: HTMLElement; readonly view: object }): void;
 }
 
-/** What kind of action a notice asks for, the most urgent first. */
+/** The kinds of action that a notice can ask for, most urgent first. */
 type Urgency =
   | "defend"
   | "oneMore"
@@ -586,7 +586,7 @@ interface AskedResult {
   readonly margin: number | null;
   /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
-  /** Why the check fails whatever its total; otherwise empty. */
+  /** An Ace or a critical failure, which fails the check whatever its total; otherwise empty. */
   readonly ruin: "" | "ace" | "critical";
 }
 
@@ -1023,7 +1023,7 @@ export interface ActionCards {
   rest(actors: readonly Named[]): Promise<void>;
   /** Opens the luck window. */
   luck(): Promise<unknown>;
-  /** Sets up a prepared encounter, such as a sample fight. */
+  /** For GMs: opens the window to set up a prepared encounter, such as a sample fight. */
   prepareEncounter(encounter: unknown): Promise<void>;
   /** For GMs: opens the window to choose the world's game. */
   chooseGame(): Promise<void>;
@@ -1031,11 +1031,11 @@ export interface ActionCards {
   checkFoundry(ids?: readonly string[]): Promise<unknown>;
 
   // the Avatar System
-  /** Opens the window for an attack, with this item if one is given. */
+  /** Opens the window for an attack with this item or, without one, with bare hands. */
   attack(actor: Named, item?: Named | null): Promise<void>;
-  /** Opens the window for a check with a skill, a power or another item. */
+  /** Makes a check with a skill, or uses a power. Does nothing for other items. */
   checkItem(item: Named): Promise<void>;
-  /** Opens the window for a check with only a stat. `stat` is its key, such as "or". */
+  /** Makes a check with only a stat. `stat` is its key, such as "or". */
   checkStat(actor: Named, stat: string): Promise<void>;
   /** Opens the window for an opposed check. */
   oppose(actor: Named, ...more: never[]): Promise<void>;
@@ -1049,7 +1049,7 @@ export interface ActionCards {
   // Future Imperfect
   /** Shows the printed card with this number, 0 to 53, in a window. */
   showCard(number: number, steps?: readonly never[]): Promise<void>;
-  /** Opens the deck as a page that can be printed. */
+  /** Opens the window that prints the deck and a blank character sheet. */
   printDeck(): Promise<unknown>;
   /** Printed action cards as HTML or SVG. */
   readonly cards: Readonly<
@@ -1062,7 +1062,7 @@ export interface ActionCards {
   // Action!
   /** Opens the window for a contest. */
   contest(actor: Named): Promise<void>;
-  /** For GMs: deals plots to the players. */
+  /** For GMs: opens the window to deal plots. */
   dealPlots(): Promise<void>;
   /** Classes of rolls and dice. */
   readonly dice: Readonly<Record<string, unknown>>;

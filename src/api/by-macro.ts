@@ -11,10 +11,10 @@ export const byMacro = {
   takeAction: async (actor: Chosen, key: string): Promise<void> => (await load()).takeAction(actor, key),
   /** Makes a check with only an attribute or a stat. `key` is its key, such as "or". */
   check: async (actor: Chosen, key: string): Promise<void> => (await load()).check(actor, key),
-  /** Makes the check that `text` describes for the chosen actor, such as "Stealth or agility 13". */
+  /** For the chosen actor, makes the check that `text` describes, such as "Stealth or agility 13". */
   makeCheck: async (text: string, name?: string): Promise<void> =>
     (await import("../ui/asking/make-check.ts")).makeCheck(text, name),
-  /** The chance that the actor succeeds at the check that `text` describes, as text. */
+  /** The actor's chance to succeed at the check that `text` describes, as text. */
   chance: async (actor: Actor.Implementation, text: string): Promise<string> =>
     (await import("../ui/asking/chance-of.ts")).chanceOf(actor, text),
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */

@@ -9,7 +9,7 @@ function told(command: () => string | null): () => boolean {
   };
 }
 
-/** The keyboard's commands for the tracker's clock. If a command is not possible, it warns the user. */
+/** Commands for the tracker's clock. If a command is not possible, it warns the user and returns false. */
 export const clock = {
   /** For GMs: moves to the next instant at which a combatant can act. For players: ends their own Phase. */
   next: told(next),

@@ -75,7 +75,7 @@ const members = {
   people: { seenAs, speakerFor },
   /** Opens the luck window. */
   luck: async () => (await import("../ui/luck/luck-window.ts")).LuckWindow.open(),
-  /** Sets up a prepared encounter. */
+  /** For GMs: opens the window to set up a prepared encounter. */
   prepareEncounter,
   /** For GMs: opens the window to choose the world's game. */
   chooseGame: openChooser,

@@ -12,10 +12,10 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { executor } from "../requests/plans/client-executor.ts";
 import { changeFight } from "../platform/fight-state.ts";
-import { combatantsOf } from "../platform/collections.ts";
+import { combatantsOf, encounterById } from "../platform/collections.ts";
 import { leafOf, outOfReach, type Idle, type Target } from "../platform/effect-reach.ts";
 import { listed, words } from "../platform/words.ts";
-import { beginNow, clockOf, encounterById, goesByScheme } from "../encounter/timing/effect-clock.ts";
+import { beginNow, clockOf, goesByScheme } from "../encounter/timing/effect-clock.ts";
 import { timeOfCore } from "../encounter/timing/core-duration.ts";
 
 /** For each effect, the keys that got an invalid value when the effect last changed them. */
@@ -149,7 +149,7 @@ export class ActionCardsActiveEffect<
     );
   }
 
-  /** Sets a time limit that starts now. Null removes the limit. */
+  /** Sets a time limit. It starts now if the effect is on an actor and enabled. Null removes the limit. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
     const { holder } = this;
     const begun = holder && !this.disabled ? beginNow(holder) : null;

@@ -44,7 +44,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return (this.system as unknown) instanceof ActorData; // a module's type may have any data
   }
 
-  /** The actor's data. Every actor type of this system has it. */
+  /** The actor's data. Throws a TypeError if the actor's type is a module's. */
   get ours(): ActorData {
     const system: unknown = this.system;
     if (system instanceof ActorData) return system;

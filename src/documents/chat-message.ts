@@ -53,7 +53,7 @@ export class ActionCardsMessage<
     return this.author?.isGM;
   }
 
-  /** The speaker's name. A card that nobody known speaks stores a localization key instead of a name. */
+  /** The speaker's name. A card without a known speaker stores a localization key instead of a name. */
   override get alias(): string {
     return labelText(super.alias, words);
   }

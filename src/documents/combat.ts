@@ -27,7 +27,7 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Writes the end of an encounter before it is deleted. Throws the error of a refused write. */
+/** Writes the end of an encounter that is being deleted. Throws the error of a refused write. */
 async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (await import("../encounter/timing/end.ts")).leaveNothingBehind(combat);
 }
@@ -216,7 +216,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
-  /** Goes back one round. With a clock, undoes steps until the last Turn's end. */
+  /** Goes back one round. With a clock, undoes steps back to the end of the previous Turn. */
   override async previousRound(): Promise<this> {
     if (!this.isLed) return super.previousRound();
     const { stepsOverTurn } = await import("../encounter/timing/over-turn.ts");

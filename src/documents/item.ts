@@ -13,7 +13,7 @@ import {
   type PhysicalData,
 } from "../data/item/index.ts";
 
-/** An item of an actor: equipment, a skill, a power or a maneuver. */
+/** An item: equipment, a skill, a power or a maneuver. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   static override getDefaultArtwork(...args: Parameters<typeof Item.getDefaultArtwork>) {
     const [{ type = "gear" } = {}] = args as [{ type?: string }?]; // modules may add item types
@@ -96,7 +96,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return ours && "reaction" in ours ? ours.reaction : "none";
   }
 
-  /** True if the item is carried and can be used with an action called forward. */
+  /** True if the item can be used now with an action called forward. Equipment must be carried. */
   get canReact(): boolean {
     const data = this.physical;
     if (this.reaction === "none") return false;

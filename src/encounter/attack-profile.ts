@@ -21,7 +21,7 @@ export interface AttackProfile {
   /** The maximum number of targets; 0 for any number. */
   targets: number;
   freeAction: boolean;
-  /** True if the attack may be used once outside encounters, as a Surprise. */
+  /** True if the attack can be a Surprise at Short Range. Mental and Long Range attacks always can. */
   surprise: boolean;
   keywords: string[];
   /** The attack bonus of the item itself (C4). */

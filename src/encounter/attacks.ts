@@ -45,7 +45,7 @@ export interface AttackInFight {
   /** The encounter of the attack. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly freeShot: FreeShot | null;
-  /** The actors whose truce after a flight the attack breaks, which only a GM may do (Q9). */
+  /** The actors whose truce after a flight the attack breaks. Only a GM may break a truce (Q9). */
   readonly bound: readonly Actor.Implementation[];
 }
 

@@ -2,12 +2,12 @@ import type { ChargeRequest, ObjectRequest, OfferRequest } from "../data/request
 import type { ActionData } from "../data/message/action.ts";
 import { rangeOf } from "../rules/avatar/exchange.ts";
 import { charge, fighterOf } from "../rules/encounter/fight.ts";
-import { actorOf, combatantsOf } from "../platform/collections.ts";
+import { actorOf, combatantsOf, encounterById } from "../platform/collections.ts";
 import { requireCanAct } from "./can-act.ts";
 import { actionCard, planAction } from "./open-action-cards.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
-import { actorsOf, byTheRules, encounterById, encounterOf } from "./fight.ts";
+import { actorsOf, byTheRules, encounterOf } from "./fight.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 import { requireStillIn } from "./still-in.ts";
 import { positionsAtRoundStart } from "./round-start-positions.ts";

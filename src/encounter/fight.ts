@@ -12,7 +12,7 @@ import {
   type FightChange,
 } from "../rules/encounter/fight.ts";
 import { same } from "../rules/cards/same.ts";
-import { actorOf, encounters } from "../platform/collections.ts";
+import { actorOf, encounterById } from "../platform/collections.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
 import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
@@ -132,11 +132,6 @@ export function aloneIn(actor: Actor.Implementation): Fight {
     fighters: { [actor.uuid]: fighterWith(actor, actor.fight, actor.ours.down) },
     guards: [],
   };
-}
-
-/** The encounter with this id; null if it has ended. */
-export function encounterById(id: string): Combat.Implementation | null {
-  return encounters().find((combat) => combat.id === id) ?? null;
 }
 
 /** True if a card was begun in the current round of its encounter, or outside encounters. */

@@ -3,7 +3,7 @@ import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What an actor is about to do to others, to be checked against truces. */
+/** An actor's act toward others, to be checked against truces. */
 export interface Dealing {
   readonly kind: FlightBreach;
   /** True for a mental attack, which can reach anyone anywhere. */
@@ -15,7 +15,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** The actors whose truce after a flight would be broken by this dealing, without duplicates (C10, Q9). */
+/** The actors whose truce after a flight this dealing would break, without duplicates (C10, Q9). */
 export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -70,7 +70,7 @@ export function hasLeft({ fight }: Actor.Implementation, combat: Combat.Implemen
   return fight.flight.encounter !== "" && fight.flight.encounter === combat?.id;
 }
 
-/** The minutes until the actor's truce ends, as a whole number. */
+/** The minutes until the actor's truce ends, rounded up. */
 export function minutesLeft({ flightLeft }: Actor.Implementation): string {
   return String(Math.ceil(flightLeft / 60));
 }

@@ -11,7 +11,7 @@ export interface FreeShot {
   take(changes: ChangeSet): void;
 }
 
-/** What decides whether an attack can be a free shot. */
+/** The facts that decide whether an attack can be a free shot. */
 interface Shooting {
   /** The id of the Charge's card. Empty if no Charge grants the attack. */
   readonly charge: string;

@@ -27,7 +27,7 @@ export function fightingActors(): Actor.Implementation[] {
   return combat ? actorsOf(combat) : [];
 }
 
-/** The update of the card's `system` that changes the harm of the targets at these indexes. */
+/** The update of the card's `system` that changes targets' harm. `harms` is keyed by target index. */
 export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Harm>>) {
   const { targets } = card.toObject();
   return {

@@ -36,7 +36,7 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change to the fight state that makes this item the encounter's one weapon or armor (Q11). */
+/** The change that makes this item the actor's one weapon or armor in the encounter (Q11). May be empty. */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

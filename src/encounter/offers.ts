@@ -1,7 +1,7 @@
 import type { ActionData, OfferAnswer } from "../data/message/action.ts";
 import { ownedActor } from "../requests/authority.ts";
-import { encounterById } from "./fight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
+import { encounterById } from "../platform/collections.ts";
 
 /** True while the encounter is in the round of the Charge, so that offers can be answered. */
 export function isRoundOf(card: ActionData): boolean {

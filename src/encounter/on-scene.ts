@@ -23,7 +23,7 @@ const STEP = 2;
 /** The number of tokens in one row. */
 const ROW = 4;
 
-/** The scene that this client shows. Null if the canvas is disabled. */
+/** The scene that this client shows. Null if the canvas is disabled or not ready. */
 export function sceneOnShow(): Scene.Implementation | null {
   return canvas?.ready ? canvas.scene : null;
 }
@@ -48,7 +48,7 @@ export function candidatesFor({ actor }: Pick<Part, "actor">): Actor.Implementat
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** True if one actor of the world is enough for this part, because its tokens are unlinked. */
+/** True if all tokens of this part can share one world actor, because they are unlinked. */
 export function isCopied({ actor }: Pick<Part, "actor">): boolean {
   const [known = actor] = candidatesFor({ actor });
   return !known.prototypeToken.actorLink;

@@ -67,7 +67,7 @@ export interface NewAction {
   beside?: readonly Actor.Implementation[];
   offers?: Actor.Implementation[];
   around?: ActionData["around"];
-  /** The actors whose truce after a flight this action breaks, which only a GM may do (Q9). */
+  /** The actors whose truce after a flight this action breaks. Only a GM may break a truce (Q9). */
   bound?: readonly Actor.Implementation[];
   change: FightChange;
 }

@@ -15,7 +15,7 @@ function isSpot(value: unknown): value is Spot {
   return Number.isFinite(x) && Number.isFinite(y);
 }
 
-/** The current positions of the tokens of an encounter's combatants. */
+/** The current positions of the combatants' tokens. */
 export function spotsIn(combat: Combat.Implementation): Positions {
   const tokens = combat.combatants.contents.flatMap(({ token }) => token ?? []);
   return Object.fromEntries(tokens.map(({ id, x, y }) => [id ?? "", { x, y }]));

@@ -1,7 +1,7 @@
 import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import type { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
-import { actorOf, encounters } from "../platform/collections.ts";
+import { actorOf, encounterById } from "../platform/collections.ts";
 import { outFlags, requireCanAct } from "./can-act.ts";
 import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
@@ -14,7 +14,7 @@ import { RequestRefused } from "../platform/refusal.ts";
 
 /** The encounter of a round's card. Throws a RequestRefused if that round has ended. */
 function encounterOf(card: RoundData): Combat.Implementation {
-  const combat = encounters().find(({ id }) => id === card.encounter);
+  const combat = encounterById(card.encounter);
   if (!combat || combat.round !== card.round) throw new RequestRefused("AlreadyOver");
   return combat;
 }

@@ -12,12 +12,11 @@ import { isUndone, requestsOn } from "../requests/plans/journal.ts";
 import { undo } from "../requests/plans/undo.ts";
 import { decidesFor } from "../requests/authority.ts";
 import { undoAsked } from "./asked-checks.ts";
-import { encounterById } from "./fight.ts";
 import { undoGive } from "./giving.ts";
 import { undoHazard } from "./hazard.ts";
 import { endsOne } from "./relief.ts";
 import { undoTakeOut } from "./take-out.ts";
-import { chatMessages } from "../platform/collections.ts";
+import { chatMessages, encounterById } from "../platform/collections.ts";
 
 /**
  * True if a later attack hit the protector instead of the protected actor. That attack must be undone before

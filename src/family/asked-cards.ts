@@ -41,7 +41,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** Like `cardsOn`, but empty for a check that was asked for whose results some users can't see. */
+/** Like `cardsOn`, but empty for a check that was asked for, if some users can't see its results. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

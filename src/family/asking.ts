@@ -15,7 +15,7 @@ export interface AskedResult {
   readonly total: number;
   /** The total minus the target number; null if there is no target number. */
   readonly margin: number | null;
-  /** True if the total reaches the target number; null if there is no target number. */
+  /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
   /** Why the check fails, whatever its total: an Ace or a critical failure. Otherwise empty. */
   readonly ruin: "" | "ace" | "critical";

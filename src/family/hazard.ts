@@ -51,7 +51,7 @@ interface Losses {
 
 /** A game's rules for harm without an attack. */
 export interface HazardRules {
-  /** Draws the cards or dice for a hit. Throws a RuleError naming the invalid field. */
+  /** Draws the cards or dice for a hit. If a field is invalid, throws a RuleError naming it. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
   /** Adds the loss of these points to the plan. */

@@ -8,7 +8,7 @@ import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if there are any. Removes a value if `change` returns undefined. */
+/** Changes the values at a path, if any. If `change` returns undefined, drops the field (in a list: null). */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -53,7 +53,7 @@ export function without(source: JsonRecord, paths: readonly string[]): JsonRecor
   return paths.reduce((left, path) => changedAt(left, path.split("."), none) as JsonRecord, source);
 }
 
-/** Merges records. If one value is not a record, `over` replaces `under`. */
+/** Merges records. If either value is not a record, `over` replaces `under`. */
 function overlaid(under: Json, over: Json): Json {
   if (!isRecord(under) || !isRecord(over)) return over;
   const entries = Object.entries(over).map(([name, value]) => {

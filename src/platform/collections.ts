@@ -19,6 +19,11 @@ export function encounters(): Combat.Implementation[] {
   return (combats?.contents ?? []) as unknown as Combat.Implementation[]; // see the comment at the top
 }
 
+/** The encounter with this id; null if there is none. */
+export function encounterById(id: string): Combat.Implementation | null {
+  return encounters().find((combat) => combat.id === id) ?? null;
+}
+
 /** The encounter that the tracker shows; null if none. */
 export function viewedEncounter(): Combat.Implementation | null {
   return game.combats.viewed as unknown as Combat.Implementation | null; // see the comment at the top

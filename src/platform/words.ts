@@ -58,6 +58,11 @@ export function decimal(
   return format.format(number).replace("-", "−");
 }
 
+/** A whole percentage, from 0 to 100, in the language's notation: "62%", or "62 %" in German. */
+export function wholePercent(say: Words, percentage: number): string {
+  return new Intl.NumberFormat(languageOf(say), { style: "percent" }).format(percentage / 100);
+}
+
 /** Looks up text in this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);

@@ -1,4 +1,4 @@
-import { encounters } from "../platform/collections.ts";
+import { encounterById } from "../platform/collections.ts";
 import { answeredFor, idOf, writtenRequests } from "./mailbox.ts";
 import { requestKey } from "./plans/journal.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
@@ -28,9 +28,6 @@ function lastDoneIn(
   );
 }
 
-const encounterOf = (id: string): Combat.Implementation | undefined =>
-  encounters().find((one) => one.id === id);
-
 /**
  * True if the encounter that a request is about has recorded this or a later request of the same user as
  * done. A user's requests are done in the order in which they were written.
@@ -38,8 +35,8 @@ const encounterOf = (id: string): Combat.Implementation | undefined =>
 export function isDoneByEncounter(user: User.Implementation, request: unknown): boolean {
   const encounter = encounterIn(request);
   if (encounter === "") return false;
-  const combat = encounterOf(encounter);
-  return combat !== undefined && isDoneIn(combat, user, idOf(request));
+  const combat = encounterById(encounter);
+  return combat !== null && isDoneIn(combat, user, idOf(request));
 }
 
 /** True if this encounter has recorded this or a later request of the same user as done. */
@@ -58,7 +55,7 @@ export function waitsBehind(user: User.Implementation, id: string): boolean {
   const place = written.findIndex((request) => idOf(request) === id);
   const encounter = encounterIn(written[place]);
   if (encounter === "") return false;
-  const combat = encounterOf(encounter);
+  const combat = encounterById(encounter);
   const done = combat ? lastDoneIn(combat, user, written) : -1;
   const answered = answeredFor(user);
   return written

@@ -152,7 +152,7 @@ export function checkReadings<F extends VariantFamily>(family: F, data: unknown,
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
 
-/** The Avatar readings that every fight needs, in any game: when distances are measured (C2). */
+/** The Avatar reading that fights need in every game: when distances are measured (C2). */
 export function fightReadings({ avatar: { range } }: RuleVariants) {
   return { range };
 }

@@ -9,7 +9,7 @@ import { words } from "./kit/words.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** What each control drags, keyed by `data-action`. Items are dragged by their rows instead. */
+/** What each control can put on the hotbar, keyed by `data-action`. Items are dragged by their rows. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",

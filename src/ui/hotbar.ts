@@ -58,7 +58,7 @@ function checkMacro(text: string): NewMacro {
   };
 }
 
-/** Builds the macro for what was dragged. Null if that no longer exists. */
+/** Builds the macro for what was dragged; null if it no longer exists. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
   if (kind === "asked") return checkMacro(key);
   const actor = actorOf(uuid);

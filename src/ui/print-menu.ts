@@ -40,7 +40,7 @@ export function printJournalEntry() {
   });
 }
 
-/** Adds a control that prints the journal to the header of its window. */
+/** Adds, to the header of a journal's window, a control that prints the journal. */
 export function addPrintControl(
   journal: JournalEntry.Implementation,
   controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],

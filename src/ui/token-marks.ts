@@ -1,4 +1,4 @@
-/** Returns the tokens on the canvas; empty if the canvas is disabled. */
+/** Returns the tokens on the canvas; empty unless the canvas is ready. */
 function tokensOnBoard(): foundry.canvas.placeables.Token.Implementation[] {
   return canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
 }

@@ -80,7 +80,7 @@ function oddsTime(picks: number, lb: number, secondTry = false): number {
 /** A burst of three shots, 4d8 against 5, with 8 bystanders. */
 const BURST = shot({ bystanders: 8 });
 
-/** Of all attacks in the packs, the one whose odds take longest to compute. */
+/** The attack in the packs whose odds take longest to compute. */
 const LONGEST: AttackContext = {
   ...BURST,
   lookup: { die: "d4", ranks: 2 },

@@ -21,7 +21,7 @@ interface Times {
   update: number;
 }
 
-/** Creates a character with this many items of several types. Returns the UUID. */
+/** Creates a character with `ITEMS` items of several types. Returns the UUID. */
 async function makeCollector(gm: Page): Promise<string> {
   return gm.evaluate(async (count) => {
     const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<{ uuid: string }> } };

@@ -194,7 +194,7 @@ const CHECKS = [
  */
 const MOST_ASKED = 9;
 
-/** Requests checks of eight people who have no open draws; a GM answers them one by one. */
+/** Asks eight new characters for checks, which a GM answers one by one. */
 async function asked({ gm, writes }: Table): Promise<void> {
   for (const { game, ...check } of CHECKS) {
     await seedRandom(gm, 3);

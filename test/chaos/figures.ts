@@ -1,4 +1,4 @@
-/** What was counted while users played in one or more worlds. */
+/** Counts from users' play in one or more worlds. */
 import type { Requests } from "./requests.ts";
 
 export type Tally = Readonly<Record<string, number>>;

@@ -40,7 +40,7 @@ const MOST_ANSWERED = 100;
  */
 const WHOLE_EVERY = 8;
 
-/** For each kind of record, how many had each fate. */
+/** The number of records with each fate, keyed by the kind of record. */
 export type Fates = Map<string, Map<Fate, number>>;
 
 let made = 0;

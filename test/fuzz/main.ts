@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The records of a run without a time limit. */
+/** The number of records that a run without a time limit posts. */
 const COUNT = "10000";
 
 export async function main(args: readonly string[]): Promise<number> {

@@ -38,7 +38,7 @@ const WEAPONS: Readonly<Record<Who, readonly (readonly [item: string, range: str
   bram: [["", "short"]],
 };
 
-/** An item of each character that no other request needs. */
+/** For each character, an item that no other request needs. */
 const GIFTS: Readonly<Record<Who, string>> = { sela: "Smoke pot", ogre: "Net", bram: "Shield" };
 
 function foeOf({ who, choose }: Moment): string {
@@ -243,7 +243,7 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of those buttons of a chat card that `names` accepts. */
+/** The requests of a chat card's buttons, if `names` accepts them. */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];

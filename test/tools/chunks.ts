@@ -19,7 +19,7 @@ const SOON = "soon";
 const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** Chunks that most pages load. They need no other chunk than the start. */
+/** Chunks that most pages load. The only other chunk they need is the start. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
  * Folders and files that share another folder's chunk, because both are needed together or few users need

@@ -49,7 +49,7 @@ function tokenOf({ name, img, type }: Fields): Fields {
   };
 }
 
-/** An actor's item with its keys, and those of its effects. */
+/** An actor's item with its `_key`, and with those of its effects. */
 function keyed(item: Fields, actor: string): Fields {
   const key = `${actor}.${String(item["_id"])}`;
   const effects = Array.isArray(item["effects"]) ? item["effects"].map(fieldsOf) : [];

@@ -88,7 +88,7 @@ function wholeOf(documents: readonly unknown[]) {
   };
 }
 
-/** The manifest of the package whose packs these are. */
+/** Reads the manifest from the folder that contains the packs folder. */
 async function manifestBeside(root: string): Promise<Manifest> {
   const file = path.join(path.dirname(path.resolve(root)), "system.json");
   return JSON.parse(await readFile(file, "utf8")) as Manifest;

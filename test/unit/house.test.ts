@@ -38,7 +38,7 @@ const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 /** Folders that may name families. */
 const AT_HOME = /^(families|data|migrations|rules)\//u;
 
-/** The identifiers and strings of a file, without import paths. */
+/** The identifiers and strings that name a family, except import paths. */
 function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -42,7 +42,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };
 
-/** Matches code that prints or parses unescaped markup, or that passes texts to such code. */
+/** Matches code that prints or parses unescaped markup, or that passes text to such code. */
 const SINKS =
   /\b(?:innerHTML|outerHTML)\s*\+?=|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|SafeString\(|enrichHTML\(/;
 

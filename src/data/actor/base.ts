@@ -63,7 +63,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     prepareAction(this.actionValues);
   }
 
-  /** Truncates whole numbers and limits them to their ranges, after effects have changed them. */
+  /** Truncates integer fields' values and limits them to their ranges, after effects have changed them. */
   keepRatings(): void {
     keepInRange(this.schema, this as unknown as Record<string, unknown>); // this data is an instance of its own schema
   }

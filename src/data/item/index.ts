@@ -81,7 +81,7 @@ export function isPhysical(data: AnyItemData): data is PhysicalData {
   return Object.values(ITEM_TYPES).some(({ model, list }) => list === "inventory" && data instanceof model);
 }
 
-/** The data of a weapon or power, which can attack by printed card. */
+/** The data of a weapon or a power: the item types that can attack by printed card. */
 export type CardAttackData = WeaponData | PowerData;
 
 /** True for a weapon, and for a power that is used as an attack: both can attack by printed card. */

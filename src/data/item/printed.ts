@@ -13,7 +13,7 @@ export const BLASTS = ["none", "thrown", "launched"] as const;
 
 /** Upper limit for `cost`, `most`, `penetration` and `effect` of a bump use. */
 const MOST_BUMPS = 20;
-/** The maximum number of boxes that one use of bumps moves a hit. */
+/** The maximum number of boxes by which one use of bumps moves a hit. */
 const MOST_BOXES = 2;
 
 /** A skill's data for printed cards. If the rank is 0, the skill is untrained (I2). */
@@ -32,7 +32,7 @@ function gearBumpField() {
   return new fields.SchemaField({
     cost: integer(1, { min: 1, max: MOST_BUMPS }),
     most: integer(1, { min: 1, max: MOST_BUMPS }),
-    /** The number of boxes that each use moves a hit, up or down. */
+    /** The number of boxes by which each use moves a hit, up or down. */
     location: integer(0, { min: 0, max: MOST_BOXES }),
     penetration: integer(0, { min: 0, max: MOST_BUMPS }),
     effect: integer(0, { min: 0, max: MOST_BUMPS }),

@@ -90,7 +90,7 @@ export function bothAt(
   return { before: valueAt(before, path), after: valueAt(after, path) };
 }
 
-/** The single values that an update sets, with their paths. */
+/** The single values that an update sets, with their paths. A `whole` field counts as one value. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
@@ -177,7 +177,7 @@ function partsBack(
   return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
-/** What matters for restoring a field, in addition to its value. */
+/** The facts, other than its value, that decide how to restore a field. */
 export interface Circumstances {
   /** True if the field must not have been changed since. */
   readonly strict: boolean;

@@ -24,7 +24,7 @@ const POINTS: readonly Path[] = [
   ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 const RATINGS: readonly Path[] = [
   ...["lb", "spd", "dex", "in", "em"].map((key) => [`stat.${key}`, `system.${key}`] as const),
   ...PRIMARIES.map((key) => [`stat.${key}`, `system.primaries.${key}`] as const),
@@ -46,7 +46,7 @@ const OF_ITEMS = {
   broken: "system.printed.broken",
   loaded: "system.actionValues.ammunition.loaded",
 } as const;
-/** The keys of the attributes of printed cards and Action Values, without duplicates. */
+/** The attribute keys of printed cards and Action Values, without duplicates. */
 export const NAMED_ATTRIBUTES = [...new Set<string>([...CARD_ATTRIBUTES, ...ATTRIBUTES])];
 export const RATINGS_OF_ITEMS = Object.keys(OF_ITEMS) as (keyof typeof OF_ITEMS)[]; // Object.keys loses the key type
 
@@ -59,7 +59,7 @@ export function itemKey(key: string): { of: keyof typeof OF_ITEMS; item: string 
   return of ? { of, item: key.slice(of.length + 1) } : null;
 }
 
-/** The paths of ratings that are stored as single numbers. */
+/** The paths of ratings that are stored as single values. */
 export function ratingPaths(): readonly Path[] {
   return RATINGS;
 }
@@ -86,7 +86,7 @@ function tensOf(source: JsonRecord): number {
   return Math.min(lb, Number(valueAt(source, "system.tens") ?? lb));
 }
 
-/** OR, DR, MIND and the number of extra tens of a stored actor. */
+/** A stored actor's OR, DR, MIND and number of extra tens. */
 export function statsOf(source: JsonRecord): Ratings {
   const stats = ["or", "dr", "mind"].map((key) => [`stat.${key}`, statOf(source, key)] as const);
   return { ...Object.fromEntries(stats), tens: tensOf(source) };

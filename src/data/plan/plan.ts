@@ -8,7 +8,7 @@ export interface Moment {
   readonly phase: string;
 }
 
-/** A document's value at a path, before and after a change. Null if there is none. */
+/** A document's value at a path, before and after a change. Null stands for no value. */
 export interface Field {
   /** The path in the document's source, separated by dots. */
   readonly path: string;
@@ -55,7 +55,7 @@ interface Remembered {
   readonly img: string;
 }
 
-/** A consequence of a plan that its card shows. It disappears when the plan is undone. */
+/** A consequence of a plan, shown on its card. It disappears when the plan is undone. */
 export interface Consequence {
   /** The localization key of the consequence. */
   readonly key: string;

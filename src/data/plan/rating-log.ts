@@ -19,7 +19,7 @@ export interface LogLine {
   readonly changes: readonly Change[];
 }
 
-/** Changes that a user makes within this many milliseconds are added to their last line. */
+/** Changes join the log's last line if it is the same user's and less than this many milliseconds old. */
 const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;

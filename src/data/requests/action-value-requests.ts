@@ -146,7 +146,7 @@ export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 export const takeConsequence = request("takeConsequence", {
   ...onCard("contest"),
   option: which,
-  /** The pool that loses points. Empty if the winner has no choice. */
+  /** The pool from which the winner takes points. Empty if the consequence leaves no choice of pool. */
   pool: orEmpty(oneOf(POOLS)),
   /** The UUIDs of the allies who benefit. */
   targets: actors,

@@ -12,7 +12,7 @@ export const usePower = request("usePower", {
 });
 export type UsePowerRequest = RequestOf<typeof usePower>;
 
-/** Makes a check in an encounter, with a skill or power, or with only a stat. */
+/** Makes a check with a skill or power, or with only a stat. */
 export const check = request("check", {
   actor,
   /** The UUID of the skill or power. Empty to use the stat. */

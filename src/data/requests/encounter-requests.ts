@@ -73,9 +73,9 @@ export const offer = request("offer", {
 export type OfferRequest = RequestOf<typeof offer>;
 
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
-/** Answers the question, at the start of a round, whether a protector continues to guard. */
+/** Answers whether a protector continues to guard. Asked at the start of a round. */
 export const renew = request("renew", answerForRound);
-/** Answers the question, at the start of a round, whether an actor wants to stop fighting. */
+/** Answers whether an actor wants to stop fighting. Asked at the start of a round. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
 
@@ -93,7 +93,7 @@ export const heal = request("heal", {
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** How many points of each kind to heal. If missing, all of them. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
-  /** The name that the card shows. Empty for a rest. */
+  /** The name that the card shows. Missing for a rest. */
   name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;
@@ -153,7 +153,7 @@ const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
 /** Ends a lasting consequence, such as guarding another actor. */
 export const relieve = request("relieve", consequence);
 export type ReliefRequest = RequestOf<typeof relieve>;
-/** Takes the actor of a consequence out of the fight. */
+/** Takes a consequence's actor out of the fight. */
 export const takeOut = request("takeOut", consequence);
 export type TakeOutRequest = RequestOf<typeof takeOut>;
 

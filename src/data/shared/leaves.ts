@@ -47,7 +47,7 @@ export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
   return leaf.validate(value) === undefined;
 }
 
-/** Truncates a schema's whole numbers and limits them to their ranges, in place. */
+/** Truncates the values of a schema's integer fields and limits them to their ranges, in place. */
 export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];

@@ -67,7 +67,7 @@ export async function planAnnouncements(
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 
-/** Plans the updates that mark the cards of reactions in undone steps as undone. */
+/** Plans to mark the reaction cards of undone steps as undone. */
 export function planRecall(
   changes: ChangeSet,
   combat: Combat.Implementation,

@@ -3,7 +3,6 @@ import type { EffectBegin, Moment } from "../../rules/timing/effect-time.ts";
 import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { timeOf } from "../../rules/timing/time.ts";
-import { encounters } from "../../platform/collections.ts";
 
 /** The current moment of the encounter that times an effect. */
 export interface EffectClock extends Moment {
@@ -45,11 +44,6 @@ export function clockOf(combat: Combat.Implementation): EffectClock | null {
     acting: combat.combatant?.id ?? null,
   };
   return { ...momentOf(place), counts: "order" };
-}
-
-/** The encounter with this id; null if there is none. */
-export function encounterById(id: string): Combat.Implementation | null {
-  return encounters().find((combat) => combat.id === id) ?? null;
 }
 
 /**

@@ -105,7 +105,7 @@ export function effectsOver(
   });
 }
 
-/** The ids of the bindings that a forward step of the clock ends, for each actor (X8). */
+/** For each actor, the ids of the bindings that a forward step of the clock ends (X8). */
 export function bindingsOver(
   combat: Combat.Implementation,
   before: TimingState,

@@ -5,7 +5,7 @@ import { Upkeep } from "../../requests/upkeep.ts";
 import { cameFrom } from "./core-place.ts";
 import { bearersOf, hasTime, ownEffects } from "./effects.ts";
 
-/** True if a turn within a round can end or begin something. */
+/** True if a change of turn within a round can return cards to a deck or end effects. */
 export function endsByTurns(combat: Combat.Implementation): boolean {
   if (recallsAt(recallPolicy(), "ownPhase")) return true;
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));

@@ -15,7 +15,7 @@ import {
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
-import { encounters } from "../../platform/collections.ts";
+import { encounterById } from "../../platform/collections.ts";
 import { outOfAction, requireCanAct } from "../can-act.ts";
 import { isRowSeenBy, rowOf } from "../groups.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
@@ -161,7 +161,7 @@ function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
-/** What the functions that plan a request on the clock need. */
+/** The data that the functions for planning a clock request share. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;
@@ -285,7 +285,7 @@ export async function planTiming(
   changes: ChangeSet,
 ): Promise<void> {
   const { command, answers } = clockRequest;
-  const combat = encounters().find((one) => one.id === clockRequest.combat);
+  const combat = encounterById(clockRequest.combat);
   if (!combat) throw new RequestRefused("AlreadyOver");
   requireRight(combat, command, user);
   try {

@@ -90,7 +90,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The cards of reactions in undone steps that have not yet been marked as undone. */
+/** The reaction cards of undone steps that are not yet marked as undone. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,

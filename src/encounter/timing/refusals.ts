@@ -4,7 +4,7 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { faultPhrase } from "../../platform/fault-text.ts";
 import { RequestRefused, type RefusalKey } from "../../platform/refusal.ts";
 
-/** Refusal keys, by the type of the command and then by the field of the RuleError. */
+/** Refusal keys, by command type and then by the RuleError's field. */
 const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly<Record<string, RefusalKey>>>>> = {
   act: { acting: "PhaseOpen", id: "CannotActNow", cards: "NotTheseCards", hand: "NotTheseCards", way: "CannotActNow" },
   hold: { id: "NothingToHold", type: "NothingToHold" },

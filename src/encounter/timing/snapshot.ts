@@ -12,7 +12,7 @@ import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 
-/** The parts of a fight state that a step of the clock can change. */
+/** The fight state parts that a clock step can change. */
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
@@ -40,7 +40,7 @@ export interface Snapshot {
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** The parts of a fight state that a step of the clock can change. */
+/** The fight state parts that a clock step can change. */
 export function clockedPartsOf(state: FightState): ClockedParts {
   const { deck, actions, phase, shots, activeModifiers, bound } = state;
   return { deck, actions, phase, shots, activeModifiers, bound };
@@ -122,7 +122,7 @@ export function fightIn({ fight }: ActorSlice): FightChanges {
   return { ...fight, deck };
 }
 
-/** The update of `system` for the parts of a slice that belong to games. */
+/** The update of `system` for a slice's game parts. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];

@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { fightKey, storedFight } from "../../platform/fight-state.ts";
 import type { EffectBegin } from "../../rules/timing/effect-time.ts";
-import { encounters } from "../../platform/collections.ts";
+import { encounterById, encounters } from "../../platform/collections.ts";
 import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
-import { clockOf, encounterById } from "./effect-clock.ts";
+import { clockOf } from "./effect-clock.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
 /** True if the effect is enabled and has this system's own time limit, but no existing encounter times it. */

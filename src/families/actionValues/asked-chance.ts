@@ -5,6 +5,7 @@ import { seesOdds } from "../../platform/settings/index.ts";
 import { besideActions, prepareAttempt } from "../../rules/actionValues/attempt.ts";
 import { chanceOfSuccess, degreeOdds } from "../../rules/actionValues/odds.ts";
 import { percent } from "../../ui/kit/chances.ts";
+import { words } from "../../ui/kit/words.ts";
 import { actionValuesAsking } from "./asking.ts";
 import { tried } from "./plans/attempt.ts";
 import { degreeContext } from "./plans/degree-context.ts";
@@ -20,7 +21,7 @@ export function askedChance(actor: Actor.Implementation, check: AskedCheck): str
       ...{ key: "new", type, flags, dice, foe: "" },
     });
     const against = { skill: check.number ?? 0, value: 0 };
-    return percent(chanceOfSuccess(degreeOdds(degreeContext(system, prepared, against))));
+    return percent(chanceOfSuccess(degreeOdds(degreeContext(system, prepared, against))), words);
   });
   return chance ?? "";
 }

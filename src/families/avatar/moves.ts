@@ -49,7 +49,7 @@ export const oppose: Move = {
   ask: async (actor) => (await import("./dialogs/oppose-dialog.ts")).OpposeDialog.ask(actor),
 };
 
-/** A draw of one card by each of two actors, to settle a disagreement (Q10). */
+/** Two actors draw one card each to settle a disagreement (Q10). */
 export const drawLots: Move = {
   key: "drawForIt",
   icon: "fa-clone",

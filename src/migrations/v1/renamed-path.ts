@@ -1,6 +1,6 @@
 import type { Json } from "../../rules/cards/delta.ts";
 
-/** The new names of the fields that hold the data of two games. */
+/** The new names of two games' data fields. */
 const RENAMED = { action: "actionValues", imperfect: "printed" } as const;
 
 /** Replaces old names in a path of an actor's `system`, with or without the prefix `system.`. */

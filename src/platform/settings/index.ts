@@ -277,7 +277,7 @@ export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }
 
-/** True if this user sees the odds of an attempt before the dice are rolled. */
+/** True if this user sees an attempt's odds before the roll or the draw. AC Picks have their own setting. */
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);

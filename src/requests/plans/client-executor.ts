@@ -3,7 +3,7 @@ import { Executor } from "./executor.ts";
 /** This client's executor. It only works on the leading GM's client. */
 export const executor = new Executor();
 
-/** The hooks of documents that a plan writes and that users can change or delete. */
+/** The hooks for changes to documents that plans write and that users can change, too. */
 const WRITTEN = [
   "updateActor",
   "updateItem",

@@ -107,7 +107,7 @@ export type ActionKey = keyof typeof ACTIONS;
 // `ACTIONS` is a constant, so `Object.keys` returns exactly the keys in its type.
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[];
 
-/** The longest distance that one use of the movement covers, in meters. Throws a RuleError naming `move`. */
+/** The maximum distance of one use of the movement, in meters. Throws a RuleError naming an invalid `move`. */
 export function reach({ moves, meters }: Movement, move: number): number {
   return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

@@ -35,11 +35,11 @@ export interface Influence {
 
 /** What an attempt's earlier tries changed for the next one (X5). */
 export interface AttemptMark {
-  /** True if a Total Failure has made every retry Hazardous until the encounter ends. */
+  /** True if a Fumble or Total Failure has made every retry Hazardous until the encounter ends. */
   readonly hazardous: boolean;
   /** True if the last try was a Success, so an immediate retry is Inspired. */
   readonly inspired: boolean;
-  /** True if the attempt was One-Shot, so it can't be retried. */
+  /** True if the attempt was One-Shot or a Failure made it so. It can't be retried. */
   readonly closed: boolean;
 }
 

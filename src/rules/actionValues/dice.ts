@@ -98,7 +98,7 @@ export function throwFaces(open: boolean, face: () => number): Faces {
   return faces;
 }
 
-/** Rolls every die of a pool. Throws a RuleError naming `random`. */
+/** Rolls every die of a pool. If `random` returns an invalid number, throws a RuleError naming `random`. */
 export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
   const thrown = pool.map((die) => ({
     sign: die.sign,

@@ -50,7 +50,7 @@ export interface EffectResult {
 /** The input with defaults filled in. */
 export type FullEffectInput = Required<EffectInput>;
 
-/** Checks the input and fills in the defaults. Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** Checks the input and fills in the defaults. Throws a RuleError naming the invalid field. */
 export function checkEffectInput({
   ev,
   outcome = 0,

@@ -45,7 +45,7 @@ export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];
 
-/** Converts a value to kilograms or meters. Throws a RuleError naming `scale` or `value`. */
+/** Converts a value to kilograms or meters. Throws a RuleError naming an invalid `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
   // `checkInteger` guarantees that the index is in range.
@@ -62,7 +62,7 @@ export function valueOf(scale: ScaleKey, amount: number): number {
   return measures.findIndex((measure) => measure >= amount);
 }
 
-/** Converts a value to a time. Throws a RuleError naming `value`. */
+/** Converts a value to a time. Throws a RuleError naming an invalid `value`. */
 export function timeOfValue(value: number): Time {
   // `checkInteger` has checked the index.
   return TIMES[checkInteger(value, "value", { min: 0, max: TIMES.length - 1 })] as Time;

@@ -44,7 +44,7 @@ export type OutcomeKey = keyof typeof OUTCOMES;
 // `OUTCOMES` is a constant, so `Object.keys` returns exactly the keys in its type.
 const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[];
 
-/** The effects of an Action. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */
+/** The effects of an Action. Throws a RuleError naming `action` or the input's field if it is invalid. */
 export function effectsOf(action: OutcomeKey, input: EffectInput): EffectResult {
   return OUTCOMES[checkOneOf(action, "action", OUTCOME_KEYS)](input);
 }

@@ -71,7 +71,7 @@ export function plotOf(number: unknown): Plot | null {
   return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }
 
-/** The localization keys of a plot's name and text. Throws a RuleError naming `plot`. */
+/** The localization keys of a plot's name and text. Throws a RuleError naming an unknown `plot`. */
 export function plotTexts(plot: Plot): { readonly name: string; readonly text: string } {
   const key = checkOneOf(plot, "plot", PLOTS);
   return {

@@ -67,7 +67,7 @@ export type Pools = Readonly<Partial<Record<PoolKey, Pool>>>;
 /** Attributes and Toughness, keyed by name. */
 export type PoolRatings = Readonly<Partial<Record<Attribute | "toughness", number>>>;
 
-/** A pool's maximum; null if entered by hand. Throws a RuleError naming `pool` or the rating. */
+/** A pool's maximum; null if entered by hand. Throws a RuleError naming an invalid `pool` or rating. */
 export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   const { max } = POOL_RULES[checkOneOf(pool, "pool", POOLS)];
   if (max === null) return null;
@@ -78,7 +78,7 @@ export function poolMax(pool: PoolKey, ratings: PoolRatings): number | null {
   return Math.floor(sum / max.divisor);
 }
 
-/** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming the attribute. */
+/** Shot Count: (Agility + Wits + Luck) / 3, truncated. Throws a RuleError naming an invalid attribute. */
 export function shotCount(attributes: Readonly<Record<"agility" | "wits" | "luck", number>>): number {
   // Never null, because Shots have a formula.
   return poolMax("shot", attributes) as number;

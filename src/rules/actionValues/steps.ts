@@ -61,12 +61,12 @@ function climb(steps: readonly Step[], input: EffectInput): EffectResult {
   return { step, choices: (steps[step] as Step)(full) };
 }
 
-/** The effects of a Trick (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** The effects of a Trick (X8). Throws a RuleError naming an invalid `ev`, `outcome` or `threshold`. */
 export function trick(input: EffectInput): EffectResult {
   return climb(TRICK, input);
 }
 
-/** The effects of a Bluff (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+/** The effects of a Bluff (X8). Throws a RuleError naming an invalid `ev`, `outcome` or `threshold`. */
 export function bluff(input: EffectInput): EffectResult {
   return climb(BLUFF, input);
 }

@@ -106,7 +106,7 @@ export function shotHalves(spendsDr: boolean, halves: Reading<"avatar", "halves"
   return checkBoolean(spendsDr, "spendsDr") || halves === "every";
 }
 
-/** True if an avatar with this LIFE is down (C6). Throws a RuleError naming `life`. */
+/** True if an avatar with this LIFE is down (C6). Throws a RuleError naming an invalid `life`. */
 export function isDown(life: number): boolean {
   return checkNumber(life, "life") <= 0;
 }

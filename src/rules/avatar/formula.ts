@@ -81,7 +81,7 @@ function tokenAt(text: string, position: number): FormulaToken {
   });
 }
 
-/** Splits the formula's text into tokens. Throws a RuleError naming `formula`. */
+/** Splits the formula's text into tokens. If it can't, throws a RuleError naming `formula`. */
 export function tokenize(text: string): readonly FormulaToken[] {
   if (typeof text !== "string") throw new RuleError("formula", "must be text");
   if (text.length > LONGEST_FORMULA) {

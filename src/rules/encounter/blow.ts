@@ -16,7 +16,7 @@ export interface BlowSituation {
   readonly feet: number;
   /** True on the protector's own turn. Taking a Blow is never possible as a Reaction. */
   readonly ownTurn: boolean;
-  /** True if the protector has used this round's Action. */
+  /** True if the protector has no Action left in this round. */
   readonly actionUsed: boolean;
   /** True if the protector is in a melee. */
   readonly inMelee: boolean;

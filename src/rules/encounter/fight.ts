@@ -34,7 +34,7 @@ export interface Fighter {
   readonly lastAction: LastAction;
   /** The Flee that restricts the fighter (C10); null if they did not flee. */
   readonly flight: Flight | null;
-  /** True if the combatant has left the fight: fled or down. */
+  /** True if the combatant is out of the fight: fled, down or marked as defeated. */
   readonly gone: boolean;
 }
 

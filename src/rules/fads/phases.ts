@@ -21,7 +21,7 @@ export interface PhaseRun {
 /** The state before the first Phase. */
 export const FRESH_RUN: PhaseRun = { nulls: 0, owes: false };
 
-/** Parses a run from untrusted data. Throws a RuleError naming `nulls` or `owes` below `field`. */
+/** Parses a run from untrusted data. Throws a RuleError naming an invalid `nulls` or `owes` below `field`. */
 export function parseRun(data: unknown, field: string): PhaseRun {
   const record = checkRecord(data, field);
   return {

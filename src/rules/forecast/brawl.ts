@@ -48,7 +48,7 @@ const SEEN = 20;
 /** After this many fights, characters estimate again. Otherwise one bad estimate would affect the whole forecast. */
 const LEARNED = 20;
 
-/** The damage of every try of an attack, by the kind of the opponent. */
+/** The damage of every try of an attack, keyed by the opponent's kind. */
 type Tried = ReadonlyMap<string, readonly number[]>;
 
 /**
@@ -85,7 +85,7 @@ function triedOut<F extends Fighter, A extends object, S>(
   );
 }
 
-/** What each character expects of each attack on each opponent. */
+/** The damage that each character expects from each attack on each opponent. */
 function estimated<F extends Fighter, A extends object, S>(
   tried: ReadonlyMap<string, readonly Tried[]>,
   arms: Arms<F, A, S>,

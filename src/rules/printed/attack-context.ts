@@ -134,7 +134,7 @@ function checkAreaAlone({ area, burst, bystanders }: AttackContext): void {
   if (bystanders !== 0) throw new RuleError("bystanders", "must be 0 with an area weapon");
 }
 
-/** Throws a RuleError naming the invalid field of an attack, such as `damage.die` or `target.size`. */
+/** If an attack is invalid, throws a RuleError naming the field, such as `damage.die` or `target.size`. */
 export function checkAttack(context: AttackContext): void {
   checkRecord(context, "context");
   checkCause(context.lookup, "lookup");

@@ -187,7 +187,7 @@ const NO_SPREAD: Spread = {
   ...NO_HARM,
 };
 
-/** The result of an area weapon that hits: the target is inside the blast. */
+/** Resolves a hit with an area weapon. The target is inside the blast. */
 function* areaHit(
   scratch: Scratch,
   card: PrintedCard,

@@ -13,7 +13,7 @@ export interface BumpGrant {
   readonly id: string;
   /** The name of the item that grants the use. */
   readonly name: string;
-  /** Which of the standard uses the item's use resembles. */
+  /** The standard use that the item's use resembles. */
   readonly kind: (typeof BUMP_USES)[number];
   /** What each use adds: boxes, penetration or effect. */
   readonly amount: number;
@@ -40,7 +40,7 @@ export interface GearBump {
 export interface BumpRules {
   /** True if bumps are used at all (I14). */
   readonly on: boolean;
-  /** What each bump adds to penetration (decision 13 on printed cards). */
+  /** The penetration that each bump adds (decision 13 on printed cards). */
   readonly penetration: number;
   /** What each bump adds to damage or effect. */
   readonly effect: number;
@@ -79,7 +79,7 @@ function checkGear(data: unknown, field: string, ids: Set<string>): void {
   checkInteger(effect, `${field}.effect`, { min: 0 });
 }
 
-/** Throws a RuleError naming the invalid field of the bump rules, such as `bumps.gear[0].cost`. */
+/** If the bump rules are invalid, throws a RuleError naming the field, such as `bumps.gear[0].cost`. */
 export function checkBumps(data: unknown): void {
   const { on, penetration, effect, gear } = checkRecord(data, "bumps");
   checkBoolean(on, "bumps.on");

@@ -23,7 +23,7 @@ export interface StrayRound {
   readonly damage: number;
   /** True if a round that equals protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What a round that equals protection does. "penetrates" overrides `ablate`. */
+  /** The effect of a round that equals protection. "penetrates" overrides `ablate`. */
   readonly equal: Reading<"printed", "equal">;
 }
 

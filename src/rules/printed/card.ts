@@ -60,7 +60,7 @@ export type PrintedColumn = readonly PrintedCell[];
 /** A grid, keyed by the die of each column. */
 export type PrintedGrid = Readonly<Record<CardDie, PrintedColumn>>;
 
-/** The numbers in three corners of a card (I15). The fourth corner shows the card's number. */
+/** What three corners of a card show (I15). The fourth corner shows the card's number. */
 interface Corners {
   /** Upper right: 0 to 14. */
   readonly step: number;

@@ -83,7 +83,7 @@ export function checkTn(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: HIGHEST_TN });
 }
 
-/** Throws a RuleError naming an option that is not a boolean. */
+/** If an option is not a boolean, throws a RuleError naming it. */
 export function checkCauseOptions({ extend, entry, dice }: CauseOptions): void {
   checkBoolean(extend, "options.extend");
   checkBoolean(entry, "options.entry");

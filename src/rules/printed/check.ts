@@ -73,7 +73,7 @@ function checkTask(data: unknown): void {
   checkInteger(achieved, "task.achieved", { min: 0 });
 }
 
-/** Throws a RuleError naming the invalid field of a check, such as `lookup.ranks` or `task.quality`. */
+/** If a check is invalid, throws a RuleError naming the field, such as `lookup.ranks` or `task.quality`. */
 export function checkCheck(context: CheckContext): void {
   checkRecord(context, "context");
   checkCause(context.lookup, "lookup");

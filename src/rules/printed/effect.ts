@@ -20,7 +20,7 @@ export function checkEffect(data: unknown, field: string): EffectLookup {
 
 /** The cell of a lookup. Throws a RuleError naming `die` or `dice`. */
 export function effectCell(card: PrintedCard, { die, dice }: EffectLookup): PrintedCell {
-  // `checkDice` has checked the row, and every column has all seven.
+  // `checkDice` checks the row, and every column has all seven rows.
   return card.effect[checkDie(die, "die")][checkDice(dice, "dice") - 1] as PrintedCell;
 }
 

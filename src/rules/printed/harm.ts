@@ -1,6 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 
-/** What a hit does to a character: wounds, and a loss of CT. */
+/** The effect of a hit on a character: wounds, and a loss of CT. */
 export interface Harm {
   readonly wounds: number;
   readonly concussion: number;

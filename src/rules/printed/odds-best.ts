@@ -100,7 +100,7 @@ export function endingsOf(
 /** The number of harm lookups that are as much work as one step. */
 const HARMS_A_STEP = 8;
 
-/** The higher number of wounds and the higher concussion of the two. */
+/** Combines two harms: the higher number of wounds and the higher concussion. */
 export function bestOfBoth(a: Harm, b: Harm): Harm {
   return { wounds: Math.max(a.wounds, b.wounds), concussion: Math.max(a.concussion, b.concussion) };
 }

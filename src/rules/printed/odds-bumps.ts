@@ -1,7 +1,7 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** What bumps change before armor is compared: the location of a hit and its penetration. */
+/** The values that bumps change before armor is compared: a hit's location and penetration. */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
 /** The outcome of spending bumps. */

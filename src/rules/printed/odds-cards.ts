@@ -14,7 +14,7 @@ export interface CauseBranch {
   readonly chance: number;
 }
 
-/** A cause lookup with its target number, and when the chosen entry is extended. */
+/** A cause lookup, its target number, and the conditions for extending the chosen entry. */
 export interface CauseQuest {
   readonly lookup: CauseLookup;
   readonly tn: number;
@@ -32,7 +32,7 @@ interface First extends Pick<Matters, "later" | "exact"> {
   readonly failures: boolean;
 }
 
-/** The work of drawing one more card of each kind, in steps. */
+/** The work of drawing a card of one kind, in steps. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {

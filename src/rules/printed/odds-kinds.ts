@@ -3,7 +3,7 @@ import type { CauseLookup } from "./cause.ts";
 import type { EffectLookup } from "./effect.ts";
 import type { Coming } from "./odds-chain.ts";
 
-/** Which parts of a card still affect the outcome. */
+/** The parts of a card that still affect the outcome. */
 export interface Matters {
   readonly lookup: CauseLookup;
   /**
@@ -54,7 +54,7 @@ export class Reader {
     return this.#matters.exact || this.#later(card)?.exceptional === true;
   }
 
-  /** Groups the cards by kind, if these rows may still be looked up. */
+  /** Groups the cards by kind. `rows` has the rows that may still be looked up. */
   kinds(rows: readonly number[]): Kinds {
     const key = rows.join();
     const found = this.#known.get(key) ?? this.#kindsOf(rows);

@@ -1,4 +1,4 @@
-/** The binomial coefficient: in how many ways `take` cards can be chosen from `of` cards. */
+/** The number of ways to choose `take` cards from `of` cards (the binomial coefficient). */
 function choose(of: number, take: number): number {
   let ways = 1;
   for (let one = 1; one <= take; one += 1) ways = (ways * (of - take + one)) / one;

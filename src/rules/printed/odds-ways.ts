@@ -21,7 +21,7 @@ export interface Grids {
   readonly more: boolean;
   /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;
-  /** True if V* draws another card before the effect is looked up after a failure. */
+  /** True if, after a failure, V* draws another card before the effect is looked up. */
   readonly redraws: boolean;
 }
 

@@ -11,6 +11,6 @@ export function cardOf(
   deck: readonly PrintedCard[] = PRINTED_DECK,
   field = "card",
 ): PrintedCard {
-  // `checkCardNumber` has checked the index, and the deck has all 54 cards.
+  // `checkCardNumber` checks the index, and the deck has all 54 cards.
   return deck[checkCardNumber(number, field)] as PrintedCard;
 }

@@ -10,7 +10,7 @@ export interface Way {
   readonly cards: readonly number[];
 }
 
-/** A union with one member for each type. The members have the same other fields. */
+/** A union with one member for each type. The members differ only in `type`. */
 type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
 
 export type TimingCommand =
@@ -42,7 +42,7 @@ export type TimingCommand =
 /** One thing that happened in a step. Triggers chat messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** Everything that a round uses up returns (C1, C7). Normally at the start of a Turn (Q16). */
+  /** Everything used up in a round returns (C1, C7), normally at the start of a Turn (Q16). */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
@@ -77,7 +77,7 @@ export type TimingEvent =
 /** The result of a command: the new state, the changed AC decks, and the events. */
 export interface TimingPlan<Own = unknown> {
   readonly state: TimingState<Own>;
-  /** The decks that changed, with their keys in the encounter. */
+  /** The decks that changed, keyed as in `Encounter.decks`. */
   readonly decks: Readonly<Record<string, AcDeck>>;
   readonly events: readonly TimingEvent[];
 }
@@ -115,7 +115,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** The fields of a command that hold combatant ids. `id` is the combatant who gives the command. */
+/** The fields of a command that hold combatant ids. `id` is the combatant whom the command is for. */
 const NAMES = ["id", "to"] as const;
 
 /** The ids of the combatants that a command names. Empty for a command to the whole encounter. */

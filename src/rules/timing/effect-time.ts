@@ -32,7 +32,7 @@ export interface EffectTime {
    * for kinds that don't wait for a Phase.
    */
   readonly who: string | null;
-  /** When the effect began. Null if it has not begun; until then, no time passes for it. */
+  /** The moment when the effect began; null before. Until then, no time passes for the effect. */
   readonly begun: EffectBegin | null;
 }
 
@@ -60,7 +60,7 @@ export interface TimeStep {
   readonly seated: ReadonlySet<string>;
 }
 
-/** True if this kind needs a number, in `count`. */
+/** True if effects of this kind have a `count`. */
 export function isCounted(kind: EffectTimeKind): kind is "rounds" | "segments" {
   return kind === "rounds" || kind === "segments";
 }
@@ -101,7 +101,7 @@ export function parseEffectTime(data: unknown, field = "time"): EffectTime {
   };
 }
 
-/** The time at which an effect that lasts some rounds or Segments ends. */
+/** The end time of an effect that is counted in rounds or Segments. */
 function endOf(kind: "rounds" | "segments", count: number, begun: EffectBegin): number {
   return begun.time + count * (kind === "rounds" ? SEGMENTS_PER_ROUND : 1);
 }

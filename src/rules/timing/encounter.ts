@@ -9,7 +9,7 @@ import type { Reading } from "../variants.ts";
 /** How "one more?" is answered for a combatant: by asking the player, or automatically (Q1). */
 export type BonusAnswer = "ask" | "take" | "decline";
 
-/** What timing needs to know about a combatant. Read again for every command. */
+/** The data that timing needs about a combatant. Read again for every command. */
 export interface TimingCombatant {
   readonly id: string;
   /**

@@ -26,7 +26,7 @@ export interface ComingPhase {
   readonly latest: boolean;
 }
 
-/** What rules can use while a command is carried out: random sources, decks, and the event log. */
+/** The random sources, decks and event log that rules use while a command is carried out. */
 export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
@@ -81,7 +81,7 @@ export interface OwnCommand<Own> {
   readonly icon: string;
   /** True if `one` can use the command on `other` now. Called only if neither is defeated and `one` can act. */
   may(one: Seated<Own>, other: Seated<Own>, moment: Moment): boolean;
-  /** The new data of both combatants. Throws a RuleError if the command is refused. */
+  /** Returns the new data of both combatants. Throws a RuleError if the command is refused. */
   carryOut(
     one: Seated<Own>,
     other: Seated<Own>,
@@ -228,7 +228,7 @@ export interface TimingRow {
   readonly hand: ActionHand | null;
   /** The number of the printed card that decided the combatant's rank; null if none did. */
   readonly drawn: number | null;
-  /** The combatant's roll for the current Phase; null if the scheme rolls none. */
+  /** The combatant's roll for the current Phase; null if there is none. */
   readonly thrown: Throw | null;
   /** The number shown for the combatant in the order, see `scoredBy`; null if the scheme has none. */
   readonly score: number | null;
@@ -248,7 +248,7 @@ export interface Opening {
   readonly way: Way;
 }
 
-/** What the `next` command will do, unless that depends on a draw. */
+/** The outcome of the `next` command, unless it depends on a draw. */
 export interface Following {
   /** True if a new Turn begins. */
   readonly newTurn: boolean;
@@ -268,7 +268,7 @@ export interface TimingScheme {
   readonly scores: boolean;
   /** True if all combatants roll a common die for each Phase. */
   readonly throws: boolean;
-  /** What the numbers in the order mean, if there are any. */
+  /** The meaning of the numbers in the order, if there are any. */
   readonly scoredBy: Score;
   /** The scheme's words for time. */
   readonly time: Time;

@@ -9,7 +9,7 @@ import type { Scratch } from "./scheme.ts";
 /** A working copy of an encounter that records changes. */
 export interface OpenScratch extends Scratch {
   readonly events: readonly TimingEvent[];
-  /** The decks that have changed, with their keys in the encounter. */
+  /** The decks that have changed, keyed as in `Encounter.decks`. */
   changedDecks(): Readonly<Record<string, AcDeck>>;
   /**
    * Returns a combatant's played cards to their deck, if the recall policy says so for this moment (decision 1 on

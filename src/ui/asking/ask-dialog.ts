@@ -16,7 +16,7 @@ import { askView, type AskDraft, type AskView, type Candidate } from "./ask-view
 /** The largest absolute value of a number field. */
 const MOST = 999;
 
-/** Completes `proposed` with the game's defaults, as the check that the window starts with. */
+/** Returns the check that the window starts with: `proposed`, completed with the game's defaults. */
 function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): AskedCheck {
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }

@@ -7,11 +7,11 @@ import { allRules } from "../../family/rules-registry.ts";
 export interface WrittenCheck {
   /** The id of the game; empty for the game that the actor plays. */
   readonly game: string;
-  /** The name or key of a skill or an attribute. */
+  /** The name of a skill or an attribute, or an attribute's key. */
   readonly what: string;
   /** The attribute that actors without the skill use; empty if none. */
   readonly or: string;
-  /** The number to reach; null if the actors check against each other. */
+  /** The target number; null if the actors check against each other. */
   readonly number: number | null;
 }
 

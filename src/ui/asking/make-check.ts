@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { checkBy, gameOf, parseCheck } from "./check-text.ts";
 import { gameFor } from "./game-asking.ts";
 
-/** Who sees a check that users make for themselves, keyed by their chat message mode. */
+/** The audience of a check that users make for themselves, keyed by their chat message mode. */
 const SHOWN: Readonly<Record<MessageMode, AskMode>> = {
   public: "open",
   gm: "secret",
@@ -33,7 +33,7 @@ export async function makeCheck(text: string, name = ""): Promise<void> {
   await sendRequest({ type: "askCheck", name, shown: SHOWN[chatMode()], checks: [check], draw: true });
 }
 
-/** Opens the window that asks the party for a check. `text` is the check as text. */
+/** Opens the window that asks the party for the check in `text`. Warns if the check is invalid. */
 export async function askByText(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const game = written && gameOf(written);

@@ -53,7 +53,7 @@ export class BarFocus {
     });
   }
 
-  /** Handles a key in the bar; returns false if the key has no effect. */
+  /** Handles a key in the bar. Returns false if the bar doesn't use the key. */
   #pressed(root: HTMLElement, { key, target }: KeyboardEvent, page: (step: 1 | -1) => void): boolean {
     if (key.startsWith("Arrow")) moveFocus(root, key);
     else if (key === "PageUp") page(-1);

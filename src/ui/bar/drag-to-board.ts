@@ -10,7 +10,7 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** What was dragged from the bar, a sheet, a hand or a text. */
+/** A thing dragged from the bar, a sheet, a hand or a text. */
 export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
@@ -54,7 +54,7 @@ export function draggedFromBar(data: object): Dragged | null {
   return (data as Partial<DragData>).playBar ?? null; // other sources drop data of any shape
 }
 
-/** Returns the topmost token at this point that this user sees. */
+/** Returns the topmost token that this user sees at this point; null if none. */
 function tokenAt(point: Point): Token | null {
   const tokens = canvas?.ready ? (canvas.tokens?.placeables ?? []) : [];
   return tokens.findLast(({ isVisible, bounds }) => isVisible && bounds.contains(point.x, point.y)) ?? null;

@@ -3,10 +3,10 @@ import { isElement } from "../kit/elements.ts";
 /** Loads more text about a control. Resolves to an empty string if there is no more. */
 type Teller = (control: HTMLElement) => Promise<string>;
 
-/** The text last loaded, for the control that is hovered or focused. */
+/** The hovered or focused control, with the text loaded for it. */
 let told: { readonly control: HTMLElement; text: string } | null = null;
 
-/** Returns the hovered control with an explanation, else the focused one. */
+/** Returns the hovered control with an explanation, else the focused one; null if none. */
 function spoken(root: HTMLElement): HTMLElement | null {
   return (
     root.querySelector<HTMLElement>("[data-why]:hover") ?? root.querySelector("[data-why]:focus-visible")

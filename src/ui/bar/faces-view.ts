@@ -12,7 +12,7 @@ interface FaceView {
   readonly chosen: boolean;
 }
 
-/** The portraits of everyone in the fight, grouped by when they may act. */
+/** The portraits of combatants, grouped by when they may act. */
 export interface FacesView {
   readonly groups: readonly {
     readonly key: string;

@@ -6,7 +6,7 @@ const HELD_MS = 500;
 /** Controls for which a held press opens a window. */
 const CONTROLS = "[data-window]";
 
-/** On controls that have a window, makes a held press act like a click with Shift. */
+/** Makes a held press act like a click with Shift, on controls that have a window. */
 export function watchHeldPresses(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTouch = false;

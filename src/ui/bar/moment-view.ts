@@ -32,7 +32,7 @@ interface MomentButton {
   readonly hint: string;
 }
 
-/** Template context of the notice shown in the play bar. */
+/** Template context of the notice or the clock's status shown in the play bar. */
 export interface MomentView {
   /** The notice's key; empty if there is no notice. */
   readonly key: string;
@@ -45,7 +45,7 @@ export interface MomentView {
   /** The localized word for Segment or Turn; empty outside encounters. */
   readonly unit: string;
   readonly buttons: readonly MomentButton[];
-  /** The notice's position among all notices, starting at 1. */
+  /** The notice's position among all notices, starting at 1; 0 without a notice. */
   readonly place: number;
   /** The number of notices. */
   readonly count: number;

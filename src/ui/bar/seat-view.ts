@@ -20,7 +20,7 @@ const MOST_ATTACKS = 6;
 
 interface HeldCard {
   readonly value: number;
-  /** True if this card alone opens the Phase now. */
+  /** True if this card alone can open the Phase now. */
   readonly playable: boolean;
   readonly spent: boolean;
   readonly label: string;
@@ -30,7 +30,7 @@ interface HeldCard {
 
 /** An attack or another action, as a button. */
 export interface SeatButton {
-  /** The id of an item or the key of a move. */
+  /** The id of an item, the key of a move, or "bareHands". */
   readonly key: string;
   readonly kind: "item" | "bareHands" | "move";
   readonly label: string;

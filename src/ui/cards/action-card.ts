@@ -5,13 +5,12 @@ import { isRoundOf } from "../../encounter/offers.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { familyOf } from "../../family/registry.ts";
-import { actorOf, encounters } from "../../platform/collections.ts";
+import { actorOf, encounterById } from "../../platform/collections.ts";
 import { listed } from "../../platform/words.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { outOfAction } from "../../encounter/can-act.ts";
-import { encounterById } from "../../encounter/fight.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
 import { chargeNotices } from "./charge-notices.ts";
@@ -62,7 +61,7 @@ export interface ActionView {
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);
-  const combat = encounters().find(({ id }) => id === card.encounter);
+  const combat = encounterById(card.encounter);
   if (card.kind !== "charge" || !combat || !charger) return [];
   const { fighters } = combat.fight;
   return card.around.flatMap(({ who, near }) => {

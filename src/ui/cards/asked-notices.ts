@@ -47,7 +47,7 @@ function drawNotice(view: AskedView, card: AskedData, message: Message, places: 
   ];
 }
 
-/** Returns the notices of the chat cards that are nested in the rows, one for each draw. */
+/** Returns the notices of the draws' chat cards, which are nested in the rows. */
 function rowNotices(card: AskedData, message: Message): Notice[] {
   const inner = innerOf(card, { message, forged: false, user: game.user, words });
   return inner.flatMap(({ place, card: drawn, data, view }) =>

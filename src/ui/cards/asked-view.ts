@@ -48,12 +48,12 @@ interface RowView {
 export interface AskedView {
   readonly title: string;
   readonly forged: boolean;
-  /** The checks that the card asks for, one line per game. */
+  /** The checks that aren't in the title, one line per game, and a line about who sees the results. */
   readonly lines: readonly string[];
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst result of each check; empty for a check without different results. */
+  /** The best and the worst result of each check. Leaves out checks without different results. */
   readonly ends: readonly string[];
   /**
    * The label of the button that draws for absent players; empty if no one is absent or the reader may not

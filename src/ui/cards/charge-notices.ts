@@ -1,8 +1,7 @@
 import type { ActionData } from "../../data/message/action.ts";
-import { encounterById } from "../../encounter/fight.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
-import { actorOf } from "../../platform/collections.ts";
+import { actorOf, encounterById } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { answersFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
@@ -28,7 +27,7 @@ function moveNotice(message: ChatMessage.Implementation, charge: ActionData): No
   ];
 }
 
-/** A button of the card: an actor that this user answers for may object. */
+/** A button on the card, with which an actor may object. */
 interface Objection {
   readonly actor: string;
   readonly icon: string;

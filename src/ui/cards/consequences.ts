@@ -44,7 +44,7 @@ export interface ConsequenceView {
   /** What the consequence does while it lasts, or how it ended. */
   readonly means: string;
   readonly over: boolean;
-  /** True if the consequence takes the actor out of the fight. */
+  /** True if a GM can take the actor out of the fight because of this consequence. */
   readonly isOut: boolean;
   readonly steps: readonly StepView[];
 }

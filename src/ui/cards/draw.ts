@@ -16,7 +16,7 @@ import { addUndo } from "./undo.ts";
 import { keepUnfolded } from "./unfolded.ts";
 import { isElement } from "../kit/elements.ts";
 
-/** The only root element of a rendered template. Throws unless there is exactly one. */
+/** Returns a rendered template's first element. Throws if there is none. */
 function elementFrom(html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html.trim();

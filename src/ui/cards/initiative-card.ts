@@ -2,13 +2,13 @@ import { templatePath } from "../../constants.ts";
 import { InitiativeData, initiativeCard } from "../../data/message/initiative.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { cardView, type CardView } from "../../platform/ac-card-view.ts";
-import { encounterById } from "../../encounter/timing/effect-clock.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { sendTiming } from "../../encounter/timing/submit.ts";
 import { askingCards } from "./asking-cards.ts";
 import { orderDraw } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { clockPage } from "../reference/clock-page.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 type Pick = InitiativeData["picks"][number];
 
@@ -33,7 +33,7 @@ export interface InitiativeView {
   readonly picks: readonly PickView[];
   /** The cards drawn to break ties. */
   readonly ties: readonly PickView[];
-  /** True if the list of the cards drawn to break ties starts open. */
+  /** True if the list of tie-breaking cards starts open. */
   readonly opened: boolean;
 }
 
@@ -76,7 +76,7 @@ function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Com
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;
 }
 
-/** The odds of one more card for a combatant who drew a ten (Q1). */
+/** The odds of one more card for a combatant who drew a ten (Q1); null if unavailable. */
 function oddsOf(
   combat: Combat.Implementation,
   { combatant, cards }: Pick,

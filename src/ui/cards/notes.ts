@@ -11,7 +11,7 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
   return note;
 }
 
-/** Notes that a GM overrode this character's flight truce (Q9). */
+/** Creates the note that a GM overrode this character's flight truce (Q9). */
 function truceNote(name: string): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
@@ -19,7 +19,7 @@ function truceNote(name: string): HTMLElement {
   return note;
 }
 
-/** Notes for GMs the manual changes to an actor since the previous card about that actor. */
+/** Creates the GMs' note about an actor's manual changes since the previous card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
   const what = changes.map(changeOf);
   const note = document.createElement("p");

@@ -37,7 +37,7 @@ function allAgree(card: RoundData): boolean {
   return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
 }
 
-/** Template context of a round's opening questions. Players see nothing about characters hidden from them. */
+/** Builds the context of a round's opening questions. Leaves out characters hidden from the user. */
 function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
   const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);

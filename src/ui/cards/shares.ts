@@ -136,7 +136,7 @@ export async function sendShares(request: NewRequest | null): Promise<void> {
   if (request) await sendRequest(request);
 }
 
-/** The shares selected on each message's card but not yet applied, keyed by row index. */
+/** The shares last selected on each message's card, keyed by row index. */
 const chosen = new WeakMap<ChatMessage.Implementation, Map<string, string>>();
 
 /** Updates the label of the row's *Apply* button to the chosen share. */
@@ -148,7 +148,7 @@ function label(card: HTMLElement, choice: HTMLSelectElement): void {
   if (button && text !== "") button.textContent = text;
 }
 
-/** Restores a GM's selected shares when the card is redrawn. */
+/** Restores a GM's selected shares on a redrawn card, and records further changes. */
 export function keepShares(message: ChatMessage.Implementation, card: HTMLElement): void {
   const kept = chosen.get(message) ?? new Map<string, string>();
   chosen.set(message, kept);

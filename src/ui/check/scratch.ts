@@ -25,7 +25,7 @@ export interface Made {
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
-/** The members that the cases use of any document class. */
+/** The members of a document class that the cases use. */
 interface Maker {
   create(data: object, options?: object): Promise<Made | undefined>;
   updateDocuments(updates: object[]): Promise<Made[]>;

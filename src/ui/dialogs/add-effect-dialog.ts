@@ -17,7 +17,7 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
-/** The stats that the dialog can change, with the data paths of their effects. */
+/** The data path that an effect changes, keyed by stat. */
 const CHANGED_FIELDS = {
   or: "system.or.bonus",
   dr: "system.dr.bonus",
@@ -109,7 +109,7 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Opens the dialog that adds an effect to this actor. Warns users who don't own the actor. */
+/** Opens the dialog that adds an effect to this actor. If the user doesn't own the actor, only warns. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
     notice("warn", words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));

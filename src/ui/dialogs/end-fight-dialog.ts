@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { actorsOf, encounterById } from "../../encounter/fight.ts";
+import { actorsOf } from "../../encounter/fight.ts";
 import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
 import { isFoe } from "../../encounter/sides.ts";
@@ -9,6 +9,7 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { endFightView, type EndChoice, type EndFightView, type EndState } from "./end-fight-view.ts";
 import type { FormValues } from "./form-values.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 type Actor = Actor.Implementation;
 

@@ -20,7 +20,7 @@ export type ForecastState =
   | ({ readonly status: "done" } & Foreseen)
   | { readonly status: "none"; readonly why: NoForecast };
 
-/** The first estimate comes after this many simulated fights. Its error is at most 7 points. */
+/** The first estimate comes after this many simulated fights. Its 95% margin of error is 7 points. */
 const EARLY = 200;
 
 const NOTHING_PLAYED = { status: "playing", plays: 0, early: null } as const satisfies ForecastState;

@@ -19,7 +19,7 @@ const UNDECIDED = 0.01;
 
 const chance = (value: number, words: Words) => chanceText(value, false, words);
 
-/** Template context while the fight is being simulated. `lines` tell the first estimate, if there is one. */
+/** Builds the context while the fight is being simulated. `lines` has the first estimate, if there is one. */
 export function playingView(plays: number, lines: readonly string[] = []): ForecastView {
   return { playing: { plays, most: PLAYS }, lines, hint: "" };
 }

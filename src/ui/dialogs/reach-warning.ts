@@ -2,7 +2,7 @@ import { actorOf } from "../../platform/collections.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { wrongRange } from "../../encounter/range.ts";
 
-/** Warns about each target that is out of this attack's range, measured between tokens (C2). */
+/** Returns a warning for each target out of this attack's range, measured between tokens (C2). */
 export function reachWarnings(
   item: string,
   actor: Actor.Implementation,

@@ -58,7 +58,7 @@ function targeted(): Actor.Implementation[] {
   return actors.filter(({ uuid }) => !isHiddenFrom(uuid));
 }
 
-/** Returns the actors of an encounter's combatants that this user sees. */
+/** Returns the actors of an encounter's visible combatants. */
 function opponents(combat: Combat.Implementation): Actor.Implementation[] {
   return combat.combatants.contents
     .filter((combatant) => combatant.visible)

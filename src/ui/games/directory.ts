@@ -2,7 +2,7 @@ import { entriesOutOfPlay, packsOutOfPlay } from "../../family/registry.ts";
 import { directoryActions } from "../../platform/directory.ts";
 import { directoryButton } from "../kit/directory-button.ts";
 
-/** Adds a button above the list of compendia that opens the compendium browser. */
+/** Adds a button that opens the compendium browser, above the list of compendia. */
 export function addBrowserButton(_directory: unknown, element: HTMLElement): void {
   const actions = directoryActions(element);
   if (!actions || actions.querySelector(".ac-open-browser")) return;
@@ -27,7 +27,7 @@ export function leaveOutPacks(_directory: unknown, element: HTMLElement): void {
   }
 }
 
-/** Removes the entries of a compendium that belong only to games the world doesn't play. */
+/** Removes compendium entries that belong only to games the world doesn't play. */
 export function leaveOutEntries(window: object, element: HTMLElement): void {
   const { collection: pack } = (window as { collection: { collection: string } }).collection; // missing in the types
   for (const id of entriesOutOfPlay(pack))

@@ -1,4 +1,4 @@
-import { decimal, type Words } from "./words.ts";
+import { decimal, wholePercent, type Words } from "./words.ts";
 
 /** Chances closer than this to 0 or 1 are treated as 0 or 1, because sums have rounding errors. */
 const SURE = 1e-9;
@@ -9,10 +9,11 @@ const RARE = 1 / 10;
 /**
  * Writes a chance as a whole percentage. Only an impossible event is "0%", and only a certain one is "100%".
  */
-export function percent(chance: number): string {
+export function percent(chance: number, words: Words): string {
   const whole = Math.round(chance * 100);
-  if (whole === 0 && chance > SURE) return "<1%";
-  return whole === 100 && chance < 1 - SURE ? ">99%" : `${whole}%`;
+  if (whole === 0 && chance > SURE) return `<${wholePercent(words, 1)}`;
+  const isAlmostSure = whole === 100 && chance < 1 - SURE;
+  return isAlmostSure ? `>${wholePercent(words, 99)}` : wholePercent(words, whole);
 }
 
 /**
@@ -23,8 +24,8 @@ const UNSEEN = 1e-6;
 
 /** Writes a chance as a percentage: "62%", or "about 62%" if it was sampled. */
 export function chanceText(chance: number, exact: boolean, words: Words): string {
-  if (exact) return percent(chance);
-  const text = percent(Math.min(1 - UNSEEN, Math.max(UNSEEN, chance)));
+  if (exact) return percent(chance, words);
+  const text = percent(Math.min(1 - UNSEEN, Math.max(UNSEEN, chance)), words);
   return /^\d/u.test(text) ? about(text, exact, words) : text;
 }
 
@@ -35,7 +36,7 @@ export function about(value: string | number, exact: boolean, words: Words): str
 
 /** Writes a chance as "1 in 12" or "1 in 4.5"; as a percentage if it is 0 or above one half. */
 export function oneIn(chance: number, words: Words): string {
-  if (chance > 0.5 || chance < SURE) return percent(chance);
+  if (chance > 0.5 || chance < SURE) return percent(chance, words);
   const count = chance > RARE ? decimal(words, 1 / chance, 1) : Math.round(1 / chance);
   return words("ACTIONCARDS.Odds.OneIn", { count });
 }

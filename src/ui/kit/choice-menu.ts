@@ -39,7 +39,7 @@ function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
   return button;
 }
 
-/** Places the menu next to the control, or in the middle of the page without a control. */
+/** Places the menu next to the control or, if there is none, in the middle of the page. */
 function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   const { clientWidth, clientHeight } = menu.ownerDocument.documentElement;
   const { width, height } = menu.getBoundingClientRect();
@@ -56,7 +56,7 @@ function place(menu: HTMLElement, anchor: HTMLElement | null): void {
   menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
 }
 
-/** Returns the control that opened the menu, or its replacement after a redraw. */
+/** Returns the control that opened the menu, or its replacement after a redraw; null if none. */
 function openerNow(anchor: HTMLElement | null): HTMLElement | null {
   if (!anchor || anchor.isConnected || anchor.id === "") return anchor;
   return anchor.ownerDocument.getElementById(anchor.id);

@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 
-/** Returns the actor of the controlled token, else the user's character. */
+/** Returns the actor of the controlled token, else the user's character; null if none. */
 function speaking(): Actor.Implementation | null {
   const speaker = ChatMessage.getSpeaker();
   const found: unknown = speaker.token || speaker.actor ? ChatMessage.getSpeakerActor(speaker) : null;

@@ -1,9 +1,10 @@
-import { clockOf, encounterById } from "../../encounter/timing/effect-clock.ts";
+import { clockOf } from "../../encounter/timing/effect-clock.ts";
 import { counted, words } from "../../platform/words.ts";
 import { timeNamesIn } from "../../encounter/timing/encounter-timing.ts";
 import { isCounted, type EffectTimeKind, type Remaining } from "../../rules/timing/effect-time.ts";
 import { timeWords } from "./time-words.ts";
 import type { Words } from "./words.ts";
+import { encounterById } from "../../platform/collections.ts";
 
 /** Names the character whose Phase ends an effect; uses a generic word if this user can't see them. */
 function nameOf(

@@ -21,7 +21,7 @@ function finderOf(element: HTMLElement): () => HTMLElement | null {
   };
 }
 
-/** Returns the first control to use in a window: the name field, else the first visible control. */
+/** Returns the control to focus first in a window: the name field, else the first visible one, if any. */
 function firstControl(root: HTMLElement): HTMLElement | undefined {
   const controls = [...root.querySelectorAll<HTMLElement>(`.window-content ${CONTROL}`)];
   const shown = controls.filter((control) => control.checkVisibility());

@@ -1,1 +1,10 @@
-export { decimal, either, keyOf, labelText, listed, words, type Words } from "../../platform/words.ts";
+export {
+  decimal,
+  either,
+  keyOf,
+  labelText,
+  listed,
+  wholePercent,
+  words,
+  type Words,
+} from "../../platform/words.ts";

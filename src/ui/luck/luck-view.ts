@@ -68,7 +68,7 @@ function rowOf(luck: ActorLuck, isOneGame: boolean, words: Words): LuckRow {
   };
 }
 
-/** Builds the context: the luck of all actors that still exist, luckiest first. */
+/** Builds the context: the luck of actors that the user may see and that still exist, luckiest first. */
 export function luckView(isWhole: boolean, words: Words): LuckView {
   const lucks = luckSeen(isWhole).filter(({ by }) => actorOf(by) !== null);
   const isOneGame = new Set(lucks.map((one) => one.game)).size < 2;

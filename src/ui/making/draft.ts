@@ -124,7 +124,7 @@ export class MakingDraft {
     return Object.fromEntries(this.#fields.map((field) => [field.path, this.typed(field)]));
   }
 
-  /** Returns the items to choose from in `list`, the archetype's own items first. */
+  /** Returns the items that a list offers, the archetype's own items first. */
   candidatesOf({ type }: MakingList): readonly Candidate[] {
     const own = new Set(this.chosen?.items.map(({ _id }) => _id));
     const listed = this.#kit?.candidates.filter(({ source }) => source.type === type) ?? [];
@@ -177,7 +177,7 @@ export class MakingDraft {
     this.#own.itemValues.set(id, known.set(path.join("."), value));
   }
 
-  /** Reads the checkboxes and fields of the items. Items that aren't shown keep their state. */
+  /** Reads the items' checkboxes. Items that aren't shown keep their state. */
   #readItems(values: FormValues): void {
     const shown = Object.entries(values).filter(([name]) => name.startsWith(FIELD.item));
     if (shown.length === 0) return;

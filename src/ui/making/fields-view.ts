@@ -1,6 +1,7 @@
 import type { ItemStep, MakingField, MakingGroup, MakingList, MakingRow } from "../../family/making.ts";
 import { readValue } from "../../family/making/values.ts";
 import type { Option } from "../kit/option.ts";
+import { percent } from "../kit/chances.ts";
 import type { Words } from "../kit/words.ts";
 import { FIELD, type Candidate, type MakingDraft } from "./draft.ts";
 
@@ -108,14 +109,12 @@ export function attributesView(draft: MakingDraft, words: Words): AttributesView
   };
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 0 });
-
 export function yieldViews(draft: MakingDraft, words: Words): YieldView[] {
   const yields = draft.kit?.making.yields(draft.values) ?? [];
   return yields.map(({ label, hint, value, isChance }) => ({
     label: words(label),
     hint: words(hint),
-    value: isChance ? percent.format(value) : String(value),
+    value: isChance ? percent(value, words) : String(value),
   }));
 }
 

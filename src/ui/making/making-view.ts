@@ -48,7 +48,7 @@ interface PortraitView {
   readonly summary: readonly string[];
 }
 
-/** Template context of character creation. Only the content of the current step is not null. */
+/** Template context of character creation. The content of all steps but the current one is null. */
 export interface MakingView {
   readonly steps: readonly StepView[];
   readonly label: string;
@@ -86,7 +86,7 @@ export interface MakingContext {
   readonly farthest: number;
   /** The text of the item search. */
   readonly search: string;
-  /** Why the character could not be made; empty if that has not failed. */
+  /** Why the character could not be made; empty if no attempt has failed. */
   readonly failure: string;
   /** Localization key of the last step's button. */
   readonly submit: string;

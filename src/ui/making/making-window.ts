@@ -32,7 +32,7 @@ function obstacleFor(actor: Actor.Implementation | null): string {
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
-/** Guides the user through character creation, one step at a time. Going back loses no input. */
+/** Guides the user through character creation, one step at a time. Going back keeps all input. */
 export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",

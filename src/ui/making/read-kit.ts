@@ -41,7 +41,7 @@ function candidateOf(family: Family, item: Item.Implementation): Candidate {
   };
 }
 
-/** Reads a game's archetypes, and the items to choose from, from the compendia. */
+/** Reads a game's archetypes and selectable items from the compendia. */
 export async function readKit(family: Family, making: Making): Promise<Kit> {
   await loadFamilies();
   const [archetypes, ...lists] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { StoredDocument } from "../../platform/data-version.ts";
 import type { Live } from "./plan.ts";
 
-/** The members that the migration uses of a compendium. */
+/** The members of a compendium that the migration uses. */
 export interface Pack {
   readonly collection: string;
   readonly documentName: string;

@@ -8,7 +8,7 @@ const WHOLE = { diff: false, recursive: false };
 /** The most documents to write at once. */
 const MOST_AT_ONCE = 50;
 
-/** The members that the migration uses of a document class. */
+/** The members of a document class that the migration uses. */
 interface Writer {
   updateDocuments(updates: object[], operation: object): Promise<unknown>;
 }

@@ -11,7 +11,7 @@ import { Notices } from "./notices.ts";
 
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
-/** A chat card's notices for this user. Cards that no GM wrote and undone cards have none. */
+/** A chat card's notices for this user; none if the card is undone or no GM wrote it. */
 function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const card = cardOf(message.type);
   const data: unknown = message.system;

@@ -28,7 +28,7 @@ function forgetResults(message: string | undefined): void {
 
 /** This user's notices: questions to answer, and news. Each notice stays until it is handled, outdated or dismissed. */
 export const Notices = {
-  /** Shows or updates a notice. Announces it to screen readers only the first time. */
+  /** Shows or updates a notice, unless it was dismissed. Announces it to screen readers at most once. */
   show(notice: Notice): void {
     const { key, text, isSpoken, isForBar, urgency, message } = notice;
     if (dismissed.has(key)) return;

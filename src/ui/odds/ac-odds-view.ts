@@ -38,7 +38,7 @@ export interface AcOddsView {
 
 /** The odds of one more card after a ten. */
 export interface OneMoreView extends AcOddsView {
-  /** True if another card cannot improve the chance to reach what is aimed at. */
+  /** True if another card can't improve the chance to reach the aim. */
   isEnough: boolean;
 }
 
@@ -117,7 +117,7 @@ export function plannedView(chances: Chances | null, aim: Aim | null, words: Wor
   };
 }
 
-/** Template context of the odds of one more card after a ten; null without `chances`. */
+/** Builds the context of the odds of one more card after a ten; null without `chances`. */
 export function oneMoreView(chances: Chances | null, aim: Aim | null, words: Words): OneMoreView | null {
   if (chances === null) return null;
   const [enough, more] = [chances.odds(0), chances.odds(1)];

@@ -47,12 +47,12 @@ function ifWanted(make: () => Chances): Chances | null {
   return wantsAcOdds() ? unlessInvalid(make) : null;
 }
 
-/** Computes the chances of a calculation on a chat card, from its current state. */
+/** Computes a chat card calculation's chances; null if odds are off or the calculation is invalid. */
 export function underWay(data: CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(data), stateOf(data)));
 }
 
-/** Computes the chances of a calculation that this actor could start now. `plan` returns its data. */
+/** Like `underWay`, for a calculation that this actor could start now. `plan` returns its data. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
   return ifWanted(() => chancesOf(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }

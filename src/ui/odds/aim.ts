@@ -13,17 +13,17 @@ function beyond(other: CalculationData, what: Aim["what"], more = 0): Aim | null
   return result.status === "done" ? { what, total: result.total + more } : null;
 }
 
-/** Returns the total that a defense must reach. A tie with the attack is enough (C6). */
+/** Returns the total that a defense must reach, if known. A tie with the attack is enough (C6). */
 export function toHold(attacker: CalculationData): Aim | null {
   return beyond(attacker, "hold");
 }
 
-/** Returns the total that the resisting side must reach. A tie is enough (Q5). */
+/** Returns the total that the resisting side must reach, if known. A tie is enough (Q5). */
 export function toResist(initiator: CalculationData): Aim | null {
   return beyond(initiator, "resist");
 }
 
-/** Returns the total that a Catch must reach: one more than the total of the Flee (C9). */
+/** Returns the total that a Catch must reach, if known: one more than the Flee's total (C9). */
 export function toCatch(fleer: CalculationData): Aim | null {
   return beyond(fleer, "catch", 1);
 }

@@ -12,7 +12,7 @@ interface MemberView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the user may open the member's sheet. */
+  /** True if the user is at least an observer. The name then opens the member's sheet. */
   readonly isKnown: boolean;
   readonly points: readonly PointsView[];
   /** How wounded the member looks, if the user sees that instead of points; otherwise empty. */

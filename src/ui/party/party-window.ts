@@ -17,7 +17,7 @@ import { partyView } from "./party-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Hooks after which users, their characters, who is online, or the viewed scene may have changed. */
+/** Hooks for changes to users, their characters, who is online, and the viewed scene. */
 const USER_HOOKS = ["createUser", "updateUser", "deleteUser", "userConnected", "canvasReady"] as const;
 
 function memberAt(control: HTMLElement): Actor.Implementation | undefined {

@@ -92,7 +92,7 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   };
 }
 
-/** The members that this file uses of a compendium. Foundry's types differ by document. */
+/** The members of a compendium that this file uses. Foundry's types differ by document. */
 interface Pack {
   readonly collection: string;
   readonly documentName: string;

@@ -6,7 +6,7 @@ import type { PrintPages } from "./print-document.ts";
 export interface CardDeck {
   readonly kind: "cards";
   readonly label: string;
-  /** Paths of the style sheets in the package that the cards need. */
+  /** Paths, in the package, of the style sheets that the cards need. */
   readonly styles: readonly string[];
   readonly faces: readonly string[];
   readonly back: string;

@@ -13,7 +13,7 @@ export async function openRules(uuid: string): Promise<void> {
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 
-/** Handles a control with a page's UUID in `data-rules`. */
+/** Opens the page whose UUID is in the control's `data-rules`. */
 export async function onOpenRules(_event: Event, control: HTMLElement): Promise<void> {
   await openRules(control.dataset["rules"] ?? "");
 }

@@ -1,7 +1,7 @@
 import { allFamilies } from "../../family/registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 
-/** The rules pages about windows that all games share, keyed by the window's class name. */
+/** Rules pages for the windows that all games share, keyed by the window's class name. */
 const WINDOWS: Readonly<Record<string, string>> = {
   GuardDialog: rulesPage("rulesReference00", "takingABlow00000"),
   ChargeDialog: rulesPage("rulesReference00", "charging00000000"),

@@ -176,7 +176,7 @@ export class SettingsWindow extends DeclarationDialog {
     }
   }
 
-  /** Shows the errors of the invalid `fields`, and focuses the first one. */
+  /** Shows the errors of the invalid `fields`, and focuses the first field. */
   async #tellProblems(fields: readonly string[]): Promise<void> {
     this.#search = "";
     await this.render();

@@ -196,7 +196,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** Returns a player's controls. The button that ends a turn in core ends the player's own Phase. */
+/** Returns a player's controls, if it is their Phase. Core's button to end the turn ends that Phase. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];

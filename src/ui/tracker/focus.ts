@@ -3,7 +3,7 @@ import { isElement } from "../kit/elements.ts";
 /** Selects the row of a combatant or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
-/** Where focus was before a redraw: the focused control, and the combatant of its row. */
+/** The focus before a redraw: the focused control, and its row's combatant. */
 export interface TrackerFocus {
   readonly id: string;
   readonly combatant: string;
@@ -36,7 +36,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
   heir?.focus({ preventScroll: true });
 }
 
-/** Moves focus to the next row on Up and Down, skipping other elements. */
+/** Moves focus to the row above on Up and to the row below on Down, skipping other elements. */
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;

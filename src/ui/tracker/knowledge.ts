@@ -13,7 +13,7 @@ export type Sight = "faces" | "backs";
 export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What a user may know about a combatant's timing. The tracker shows nothing else. */
+/** A combatant's timing, as far as the user may know it. The tracker shows only this. */
 export interface Known {
   readonly sight: Sight;
   readonly group: Group;

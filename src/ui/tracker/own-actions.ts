@@ -101,7 +101,7 @@ export function reactNow(): string | null {
   );
 }
 
-/** Opens or closes this user's hand of action cards. */
+/** Opens or closes this user's hand of action cards. Returns an error key, or null on success. */
 export function openHand(): string | null {
   const combat = viewedEncounter();
   if (!combat) return "ACTIONCARDS.Macro.NoEncounter";

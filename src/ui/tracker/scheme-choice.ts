@@ -18,7 +18,7 @@ export interface SchemeChoice {
   readonly dice: readonly Option[];
 }
 
-/** The option value that lets the party's SPD decide the die. */
+/** The option value that lets the highest SPD decide the die. */
 const BY_SPD = "";
 
 /**

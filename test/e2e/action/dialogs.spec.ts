@@ -190,7 +190,7 @@ test.describe("the dialogs of Action Values", () => {
     await expect(card.locator("[data-ac=answerContest]")).toBeVisible();
     await forceRandom(gm, [uniformFor(5, 10), uniformFor(5, 10)]);
     await card.locator("[data-ac=answerContest]").click();
-    // 8 against Trick 5 gives Outcome 3. A Threshold of 4 boosts it.
+    // 8 against Trick 5 gives Outcome 3. Boosted adds the Threshold, which is 4.
     await expect(card.locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 

@@ -69,7 +69,7 @@ const ATTACKS = 4;
 const ATTACK =
   '.ac-bar-item:not(.ac-off):is(:has-text("Short"), :has-text("Damage"), :has-text("Penetration"))';
 
-/** What attacks and draws ask on the GM's page, in the order in which the test answers. */
+/** The buttons that answer attacks and draws on the GM's page, in the order in which the test tries them. */
 const ASKED = [
   // The dialog that warns when a target is out of reach.
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",

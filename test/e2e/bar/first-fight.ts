@@ -8,35 +8,44 @@ import { bar, playFromBar } from "./support.ts";
 /** The size of the page on which a first fight begins. */
 const VIEWPORT = { width: 1400, height: 900 };
 
-/** The parts of the bar that overlap each other or extend beyond their section. */
+/**
+ * The parts of the bar that overlap each other, extend beyond their section or are cut off, and the cards of
+ * the tracker's rows that don't fit.
+ */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
-    return [...document.querySelectorAll(".ac-playbar > section")].filter(shown).flatMap((section) => {
-      const whole = section.getBoundingClientRect();
-      // The portraits scroll, so they may be cut off.
-      const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
-      const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
-      const outside = boxes.filter(
-        ({ box }) =>
-          Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
-          Math.max(whole.left - box.left, whole.top - box.top) > 1,
-      );
-      const covered = boxes.flatMap((one, at) =>
-        boxes
-          .slice(at + 1)
-          .filter(
-            ({ box }) =>
-              Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
-              Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
-          )
-          .map(({ name }) => `${name} covers ${one.name}`),
-      );
-      const cut = [...section.querySelectorAll<HTMLElement>(".ac-bar-text, .ac-bar-points, .ac-button")]
-        .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
-        .map((one) => `${one.className} is cut off`);
-      return [...outside.map(({ name }) => `${name} leaves its section`), ...covered, ...cut];
-    });
+    const words = ".ac-bar-text, .ac-bar-points, .ac-bar-group-label, .ac-button";
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(`.ac-playbar :is(${words}), .ac-tracker .ac-row-when`),
+    ]
+      .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.className} is cut off`);
+    const placed = [...document.querySelectorAll(".ac-playbar > section")]
+      .filter(shown)
+      .flatMap((section) => {
+        const whole = section.getBoundingClientRect();
+        // The portraits scroll, so they may be cut off.
+        const parts = [...section.children].filter((one) => shown(one) && !one.closest(".ac-bar-faces"));
+        const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }));
+        const outside = boxes.filter(
+          ({ box }) =>
+            Math.max(box.right - whole.right, box.bottom - whole.bottom) > 1 ||
+            Math.max(whole.left - box.left, whole.top - box.top) > 1,
+        );
+        const covered = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              ({ box }) =>
+                Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
+                Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
+            )
+            .map(({ name }) => `${name} covers ${one.name}`),
+        );
+        return [...outside.map(({ name }) => `${name} leaves its section`), ...covered];
+      });
+    return [...placed, ...cut];
   });
 }
 
@@ -54,6 +63,28 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
+/** As the GM, chooses a game and begins its first fight, with these players. All use the play bar. */
+export async function startFirstFight(
+  gm: Page,
+  players: readonly Page[],
+  game: string,
+  seed = 3,
+): Promise<void> {
+  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
+  const prepare = gm.locator("#action-cards-prepare");
+  const beginNow = prepare.getByRole("button", { name: "Begin now", exact: true });
+  await expect(beginNow).toBeVisible();
+  await seedRandom(gm, seed); // the start draws cards too
+  await beginNow.click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+  await expect(prepare).toHaveCount(0);
+  await defeat(gm, "character"); // heroes without a player are out of the fight
+  for (const page of [gm, ...players]) {
+    await playFromBar(page);
+    await expect(bar(page)).toBeVisible();
+  }
+}
+
 /** Begins a first fight, with a GM and a player who use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
@@ -63,18 +94,6 @@ export async function beginFirstFight(
   const seat = async (name: string) =>
     joinByDoor(await table.context(chromium, { viewport: VIEWPORT }), name);
   const [gm, ash] = [await seat("Gamemaster"), await seat("Ash")];
-  await gm.getByRole("button", { name: `Choose ${game} and play a first fight`, exact: true }).click();
-  const beginNow = gm
-    .locator("#action-cards-prepare")
-    .getByRole("button", { name: "Begin now", exact: true });
-  await expect(beginNow).toBeVisible();
-  await seedRandom(gm, 3); // the start draws cards too
-  await beginNow.click();
-  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
-  await defeat(gm, "character"); // heroes without a player are out of the fight
-  for (const page of [gm, ash]) {
-    await playFromBar(page);
-    await expect(bar(page)).toBeVisible();
-  }
+  await startFirstFight(gm, [ash], game);
   return { gm, ash };
 }

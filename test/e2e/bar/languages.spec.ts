@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
-import { clickIfThere } from "../support/click.ts";
 import { LANGUAGES, speak as speakTo, untranslated, type Language } from "../support/language.ts";
 import { keepPicture } from "../support/picture.ts";
 import { cutOff, outOfReach } from "../support/reach.ts";
-import { openTable } from "../support/table.ts";
+import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "../system/support.ts";
+import { FIGHTS, FirstEvening } from "./first-evening.ts";
 import { beginFirstFight, crowded } from "./first-fight.ts";
-import { bar, moment, playFromBar } from "./support.ts";
+import { bar, playFromBar } from "./support.ts";
 
 const SIZES = [
   { width: 1400, height: 900 },
@@ -44,25 +44,6 @@ async function openTracker(page: Page): Promise<void> {
   });
 }
 
-/**
- * Answers the pending prompts, one bar after the other, until a bar shows a result. Returns the result's
- * text.
- */
-async function playOn(...pages: Page[]): Promise<string> {
-  let result = "";
-  await expect(async () => {
-    for (const page of pages) {
-      const done = page.locator(".ac-bar-moment.ac-tone-done .ac-bar-text");
-      if ((await done.count()) > 0) result = await done.first().innerText();
-      const asks = ".ac-bar-moment:is(.ac-tone-asks, .ac-tone-ten, .ac-tone-harm) .ac-primary";
-      if (result === "") await clickIfThere(page.locator(asks));
-    }
-    const shown = await Promise.all(pages.map(async (page) => bar(page).innerText()));
-    expect(result, shown.join("\n")).not.toBe("");
-  }).toPass({ intervals: [200] });
-  return result;
-}
-
 const LETTERS = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
 /** The text in right-to-left letters. Placeholders and markup stay unchanged. */
@@ -72,13 +53,28 @@ function mirrored(text: string): string {
   );
 }
 
-for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
-  test(`the first fight of ${game} fits its bar, sheet and tracker in every language`, async ({
-    chromium,
-  }) => {
-    const table = await openTable({ seed: false });
-    try {
-      const { gm, ash } = await beginFirstFight(table, chromium, game);
+/** Returns axe's objections to a part of a German page, and its text that is not German. */
+async function objectionsIn(page: Page, part: string): Promise<string[]> {
+  return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
+}
+
+/** The rounds that a fight in German takes: in FADs it goes on until all Segments of a Turn are over. */
+const ROUNDS: Readonly<Record<string, number>> = { FADs: 2 };
+
+for (const fight of FIGHTS)
+  test.describe(`the first fight of ${fight.game}`, () => {
+    const { game } = fight;
+    let table: TestTable;
+    let gm: Page;
+    let ash: Page;
+
+    test.beforeAll(async ({ chromium }) => {
+      table = await openTable({ seed: false });
+      ({ gm, ash } = await beginFirstFight(table, chromium, game));
+    });
+    test.afterAll(async () => table.close());
+
+    test("fits its bar, sheet and tracker in every language", async () => {
       for (const language of LANGUAGES) {
         for (const page of [gm, ash]) await speak(page, language);
         for (const viewport of SIZES)
@@ -99,38 +95,32 @@ for (const game of ["Avatar", "FADs", "Future Imperfect", "Action!"])
         await keepPicture(gm, `${language}-${game}-tracker`);
         expect([language, await cutOff(gm, "#combat")]).toEqual([language, []]);
       }
-    } finally {
-      await table.close();
-    }
+    });
+
+    test("is played in German to its end, without objections and without English", async () => {
+      for (const page of [gm, ash]) await speak(page, "de");
+      const found = new Set<string>();
+      const evening = await FirstEvening.take({ gm, Ash: ash }, fight, {
+        appliesByHand: true,
+        async look(_who, page) {
+          for (const text of [...(await untranslated(page, ".ac-playbar", "de")), ...(await crowded(page))])
+            found.add(text);
+        },
+      });
+      await evening.play(fight, async (_kind, who) => void (await evening.exchange(who)), ROUNDS[game]);
+      expect([...found]).toEqual([]);
+      await openSheet(ash);
+      for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
+      await openTracker(gm);
+      expect([await objectionsIn(gm, "#combat"), await crowded(gm)]).toEqual([[], []]);
+      await evening.end();
+      for (const page of [gm, ash]) {
+        await showChat(page);
+        expect([await objectionsIn(page, "#chat"), await cutOff(page, "#chat")]).toEqual([[], []]);
+      }
+      await keepPicture(gm, `de-${game}-chat`);
+    });
   });
-
-/** Returns axe's objections to a part of a German page, and its text that is not German. */
-async function objectionsIn(page: Page, part: string): Promise<string[]> {
-  return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
-}
-
-test("a fight in German, from the attack to its result, has no objections and no English", async ({
-  chromium,
-}) => {
-  const table = await openTable({ seed: false });
-  try {
-    const { gm, ash } = await beginFirstFight(table, chromium, "Avatar");
-    for (const page of [gm, ash]) await speak(page, "de");
-    const turn = await moment(gm).innerText();
-    await ash.locator(".ac-bar-item:not(.ac-off)").first().click();
-    await expect(moment(gm)).not.toHaveText(turn); // while it shows `turn`, the GM's button attacks too
-    expect(await playOn(gm, ash)).toMatch(/Treffer|verfehlt|daneben|scheitert|LIFE/);
-    await openSheet(ash);
-    for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
-    await openTracker(gm);
-    expect(await objectionsIn(gm, "#combat")).toEqual([]);
-    await showChat(gm);
-    expect(await objectionsIn(gm, "#chat")).toEqual([]);
-    await keepPicture(gm, "de-fight-chat");
-  } finally {
-    await table.close();
-  }
-});
 
 test("texts that run from the right fit the bar, the sheet, the tracker and a card", async ({ chromium }) => {
   const table = await openTable({ seed: false });

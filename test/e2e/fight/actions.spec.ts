@@ -266,7 +266,7 @@ test.describe("actions of an encounter", () => {
     await shot.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(chatCards(gm)).toHaveCount(3);
     await expect(called(ash)).toHaveCount(0);
-    // 8 + half of DR 9 + bow 1.
+    // 8 + 5 (half of DR 9, rounded up) + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 2, dr: 3 });
   });

@@ -53,7 +53,7 @@ export async function ask(page: Page, request: object): Promise<string> {
   }, request);
 }
 
-/** Submits a request that must be refused. Returns the last part of the key of the reason. */
+/** Submits a request that must be refused. Returns the last part of the reason's key. */
 export async function refusalOf(page: Page, request: object): Promise<string> {
   const id = await ask(page, request);
   const reason = async () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { exchangeCard } from "./play.ts";
 
-/** Changes a setting. As the GM, a world setting; otherwise a setting of the user's own. */
+/** Changes a setting of the system as this page's user. Only GMs can change world settings. */
 export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     async ([name, wanted]) => {

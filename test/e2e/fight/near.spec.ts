@@ -73,7 +73,7 @@ test.describe("who is near", () => {
     await (await exchangeCard(ash)).getByRole("button", { name: "Free shot" }).click();
     await ash.getByRole("button", { name: "Bow", exact: true }).click();
     await ash.locator(".ac-attack-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-    // 8 + half of DR 9 + bow 1.
+    // 8 + 5 (half of DR 9, rounded up) + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 2 });
   });

@@ -12,7 +12,7 @@ import type { Cast } from "./stage.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The odds of Sela's Blade: OR 6 + 2, and one of eleven cards. */
+/** The odds of Sela's Blade: OR 6 + 2 + a card from a deck of eleven. */
 const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
 /** Opens the dialog for Sela's attack with her Blade and leaves it open. */

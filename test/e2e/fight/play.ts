@@ -126,7 +126,7 @@ export async function exchangeCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Clicks the button to defend and submits the dialog. If `item` is given, selects it first. */
+/** Clicks the button to defend, selects `item` (if any), and submits the dialog. */
 export async function defend(page: Page, name: string, item?: string): Promise<void> {
   const card = await exchangeCard(page);
   await card.getByRole("button", { name: `${name} defends` }).click();

@@ -89,7 +89,7 @@ type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
 /** Deletes everything a test created. */
 export async function clearStage(gm: Page): Promise<void> {
-  // Delete all chat cards first, in one request: then nothing more is written to a deleted card.
+  // Delete all chat cards first, in one request, so nothing more is written to a deleted card.
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };

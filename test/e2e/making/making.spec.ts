@@ -24,7 +24,7 @@ async function goTo(page: Page, step: string): Promise<void> {
 
 const cards = async (page: Page) => page.evaluate(() => globalThis.game.messages.size);
 
-/** Each game, with an archetype to make and the item that the character attacks with. */
+/** A game of each family, with an archetype to make and the item that the character attacks with. */
 const GAMES = [
   { game: "AC Deck (Avatar)", archetype: "Glass Fencer", attack: "Glasscutter Sabre" },
   { game: "Printed cards (Future Imperfect)", archetype: "Ward Patroller", attack: "Watch Carbine" },

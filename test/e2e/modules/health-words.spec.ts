@@ -6,7 +6,7 @@ import type { Cast } from "../fight/stage.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { askModule, modulePath } from "./support.ts";
 
-/** For each game, data of an actor with a third of their health left. */
+/** Data of an actor with a third of their health left, keyed by the game's family. */
 const HURT = {
   avatar: { system: { life: { value: 3, max: 9 } } },
   printed: { system: { printed: { concussion: { value: 3, max: 9 } } } },

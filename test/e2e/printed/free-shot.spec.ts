@@ -17,7 +17,7 @@ import {
 } from "./support.ts";
 import { chooseTarget } from "../support/targets.ts";
 
-/** A mental attack that works like a rifle: 4d8 with the Rifle skill. */
+/** A power that works like a rifle: it uses the Rifle skill and deals 3d8. */
 const GLARE = {
   name: "Glare",
   type: "power" as const,

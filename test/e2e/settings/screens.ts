@@ -131,7 +131,7 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     foundry.nue.Tour.activeTour?.exit();
-    // Close the window for making a character without the question whether to discard its choices.
+    // Close the character creation window without asking whether to discard the choices.
     const making = foundry.applications.instances.get("action-cards-making");
     return making && foundry.applications.api.ApplicationV2.prototype.close.call(making);
   });

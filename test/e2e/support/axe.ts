@@ -30,7 +30,7 @@ export async function objections(page: Page, part = "html"): Promise<string[]> {
       ...[...whole.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel),
     ];
     const unfilled = told.flatMap((text) => text?.match(/\{\w+\}/g) ?? []);
-    // Foundry's tooltip is an aside with a role, outside all landmarks. What is in it counts.
+    // Ignore Foundry's tooltip element, which is outside all landmarks, but not its content.
     const found = violations.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ target }) => target.join(" ") !== "#tooltip")

@@ -6,7 +6,7 @@ import type { TestTable } from "./table.ts";
 /** Stands for all GMs where a user's name is expected. */
 export const ALL_GMS = Symbol("all GMs");
 
-/** Whose writes break: a user, by name, or all GMs. */
+/** The user whose writes break, by name, or all GMs. */
 export type Writer = string | typeof ALL_GMS;
 
 /** Makes the server refuse the writer's `nth` write from now, which is not stored. 1 is the next write. */

@@ -47,12 +47,12 @@ function problemsOf(page: Page): string[] {
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }
 
-/** Allows a problem, from now on, that the test causes on purpose. */
+/** From now on, allows a problem that the test causes on purpose. */
 export function allowProblem(page: Page, pattern: RegExp): void {
   problems.get(page)?.allowed.push(pattern);
 }
 
-/** The problems on all pages since the last call, each with its user's name. */
+/** The problems on all pages since the last call, each with its user's id. */
 export function takeProblems(): string[] {
   return [...watched].flatMap((page) => {
     const found = problemsOf(page);

@@ -32,7 +32,7 @@ async function textsOf(language: Language | "en"): Promise<Map<string, string>> 
   return texts;
 }
 
-/** The fewest letters by which a text with placeholders is recognized. */
+/** A text with placeholders is recognized only if it has at least this many letters. */
 const TELLING = 8;
 
 /** A regular expression for a text, with anything in its placeholders. Null if it has too few letters of its own. */
@@ -46,7 +46,7 @@ function patternOf(text: string): string | null {
  * The English texts that this language translates differently: whole texts, and patterns of those with
  * placeholders.
  */
-async function english(language: Language): Promise<{ texts: string[]; patterns: string[] }> {
+async function readEnglish(language: Language): Promise<{ texts: string[]; patterns: string[] }> {
   const [source, translated] = await Promise.all([textsOf("en"), textsOf(language)]);
   const alike = new Set(translated.values());
   const foreign = [...new Set(source.values())].filter((text) => !alike.has(text));
@@ -55,6 +55,15 @@ async function english(language: Language): Promise<{ texts: string[]; patterns:
     texts: foreign.filter((text) => !isFilled(text)),
     patterns: foreign.filter(isFilled).flatMap((text) => patternOf(text) ?? []),
   };
+}
+
+const read = new Map<Language, ReturnType<typeof readEnglish>>();
+
+/** The same, read once for each language. */
+async function english(language: Language): ReturnType<typeof readEnglish> {
+  const texts = read.get(language) ?? readEnglish(language);
+  read.set(language, texts);
+  return texts;
 }
 
 /**

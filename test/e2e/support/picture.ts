@@ -12,7 +12,7 @@ interface Look {
 
 const pictures = path.resolve(import.meta.dirname, "../../../test-results/screens");
 
-/** True if pictures are kept for review. That is the case if `AC_PICTURES` is set. */
+/** True if `AC_PICTURES` is set, which keeps pictures for review. */
 const keepsPictures = Boolean(process.env["AC_PICTURES"]);
 
 /** Saves a picture of the page in `test-results/screens` if pictures are kept. */

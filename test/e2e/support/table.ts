@@ -46,7 +46,7 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
-/** Runs in a new page. Turns message copies off, unless the user has chosen. */
+/** Runs in a new page. Turns message copies off, unless the user has set them. */
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
   const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };
@@ -54,7 +54,7 @@ function withoutCopies(): void {
   if (!localStorage.getItem("core.uiConfig")) localStorage.setItem("core.uiConfig", JSON.stringify(config));
 }
 
-/** Runs in a new page. Turns the play bar off, unless the user has chosen. */
+/** Runs in a new page. Turns the play bar off, unless the user has set it. */
 function withoutBar(): void {
   if (location.protocol === "about:") return; // `about:blank` has no storage
   if (!localStorage.getItem("action-cards.playBar")) localStorage.setItem("action-cards.playBar", "false");

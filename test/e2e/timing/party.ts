@@ -100,7 +100,7 @@ export async function handOf(page: Page, id: string): Promise<{ held: number[]; 
   }, id);
 }
 
-/** Submits a clock command as this page's user. Waits until it has taken effect. */
+/** Submits a clock command as this page's user. On a player's page, doesn't wait until it takes effect. */
 export async function command(page: Page, what: object): Promise<void> {
   await page.evaluate(async (one) => {
     const { actionCards, combat } = globalThis.game as unknown as {

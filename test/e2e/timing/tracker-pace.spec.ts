@@ -62,7 +62,7 @@ for (const generation of GENERATIONS) {
       const cost = async (count: number) => {
         await gather(gm, crowd(count));
         await call(gm, "startCombat");
-        // Changes something on each actor that the end of the round will reset.
+        // For each actor, change a value that the end of the round resets.
         await gm.evaluate(async () => {
           const combat = globalThis.game.combat as unknown as {
             combatants: { contents: { actorId: string }[] };

@@ -70,7 +70,7 @@ export async function place(
   });
 }
 
-/** The keys of the reasons for which this user's commands were refused, oldest first. */
+/** The reasons for this user's refusals, oldest first, each as the last part of its key. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {
@@ -82,7 +82,7 @@ export async function refusals(page: Page): Promise<string[]> {
   });
 }
 
-/** Writes commands as they are to this user's mailbox, as from the browser console. */
+/** Writes commands unchanged to this user's mailbox, as from the browser console. */
 export async function forge(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (list) => {
     const user = globalThis.game.user as unknown as { update(data: object): Promise<unknown> };

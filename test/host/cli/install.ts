@@ -82,7 +82,7 @@ function parsed(text: string, origin: string) {
   return value;
 }
 
-/** Downloads a package's files, by path. Throws a SentenceError if the zip does not match its manifest. */
+/** Downloads a package's files, keyed by path. Throws a SentenceError on failure or a mismatched zip. */
 async function packageFiles(offer: Offer, file: string, origin: string): Promise<Map<string, Uint8Array>> {
   const { download, id, version } = offer;
   if (download === undefined)

@@ -231,7 +231,7 @@ function currentUser(): User {
   return game.user;
 }
 
-/** True if a document matches a query. `key__in` lists allowed values. */
+/** True if a document matches a query. A `key__in` or an array lists the allowed values. */
 function matches(document: Document, query: JsonObject): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const path = key.replace(/__in$/, "");

@@ -100,7 +100,7 @@ function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): 
   );
 }
 
-/** Returns the new lists of embedded documents, if the changes list embedded documents by id. */
+/** Returns the new list of embedded documents for each embedded field in the changes. */
 function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
   const { embedded = {}, singles = [] } = SHAPES[documentName] ?? {};
   const fields = Object.keys(embedded).filter((field) => field in changes && !singles.includes(field));

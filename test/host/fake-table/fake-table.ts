@@ -20,7 +20,7 @@ export const PLAYER = "player0000000001";
 
 /** A client without a server. Its requests succeed unless a test plans a fault. */
 export interface FakeTable {
-  /** The client's requests in order. A batch is listed as its single operations. */
+  /** The client's requests in order. A batch is listed as separate operations. */
   requests: DocumentOperation[];
   /** Number of writes. A batch counts as one write. */
   writes: number;

@@ -21,6 +21,6 @@ export interface Authority {
   relays(event: string): boolean;
   snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds">;
   perform(userId: string, operation: DocumentOperation): Promise<Performed>;
-  /** Performs the operations in order. Performs either all or none. */
+  /** Performs the operations in order, either all or none. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]>;
 }

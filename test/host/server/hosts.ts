@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** The error message for requests that use another host name. */
+/** The error message for requests whose host name is not a loopback name. */
 export const FOREIGN_HOST = "This table answers only to localhost. Start it with --lan to let others in.";
 
 /**

@@ -230,7 +230,7 @@ export class Hub {
 /** @throws SentenceError if relayed data has a key that would reach a prototype. */
 function refuseNames(data: unknown): void {
   const key = reservedKeyIn(data);
-  if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);
+  if (key !== null) throw new SentenceError(`No data may have a field named "${key}".`);
 }
 
 function userIdOf(value: unknown): string {

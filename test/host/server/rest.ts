@@ -57,13 +57,16 @@ export class Rest {
     do {
       upTo = this.told;
       await Promise.all(this.wires().map(answers));
-      // A client's follow-up requests may have caused new messages to the others.
+      // A client's follow-up requests may have caused new messages to other clients.
     } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }
 }
 
-/** Resolves when a client confirms everything sent so far, disconnects, or times out. */
+/**
+ * Resolves when a client confirms everything sent so far, disconnects, or times out. Does not wait for a
+ * silent client.
+ */
 async function answers(wire: Wire): Promise<void> {
   if (wire.data.silent) return;
   await new Promise<void>((resolve) => {

@@ -187,7 +187,7 @@ export class World implements Authority {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
-  /** Performs several operations in order. Performs either all or none. They count as one write. */
+  /** Performs several operations in order, either all or none. They count as one write. */
   performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
     return this.queue.add(() => this.executeBatch(userId, operations));
   }

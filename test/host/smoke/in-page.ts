@@ -192,7 +192,7 @@ export function installTools(): void {
     await document.sheet?.close?.();
   };
 
-  /** Rolls initiative. If the system rolls nothing because it has no formula, sets a number instead. */
+  /** Rolls initiative. If that sets no initiative or fails, sets a number instead. */
   const placeByHand = async (combat: PageCombat, id: string): Promise<void> => {
     const failure = await combat.rollInitiative([id]).then(
       () => null,

@@ -13,7 +13,7 @@ export type UsedMember =
 export interface UsedSurface {
   /** To look up in a running page. */
   members: UsedMember[];
-  /** Members of classes that are not claimed, such as `Class#member (file:line)`; with `.` if static. */
+  /** Members of unclaimed classes, such as `Class#member (file:line)`; with `.` if static. */
   unclaimed: string[];
 }
 

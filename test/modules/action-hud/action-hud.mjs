@@ -5,7 +5,7 @@ const ID = "action-hud";
 /** This module's version, as `module.json` gives it. */
 const VERSION = "2.1.0";
 
-/** True if each part of the version that a system names is the same as this module's. */
+/** True if every part of the wanted version equals the same part of this module's version. */
 function isCompatible(wanted) {
   const own = VERSION.split(".");
   return wanted.split(".").every((part, index) => part === own[index]);

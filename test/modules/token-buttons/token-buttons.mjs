@@ -2,7 +2,7 @@
 
 const ID = "token-buttons";
 
-/** The available status effects: a list in generation 13, a record since. */
+/** The available status effects: a list in generation 13, a record in 14. */
 function statuses() {
   return Object.values(CONFIG.statusEffects);
 }

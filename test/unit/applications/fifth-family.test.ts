@@ -41,7 +41,7 @@ const ACES = {
   lowered: false,
 };
 
-/** A game that defines only the members it must. */
+/** A game that a module adds, with the members that these tests use. */
 const highCard = {
   id: "high-card",
   isInPlay: () => at.inPlay,

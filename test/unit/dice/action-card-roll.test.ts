@@ -27,7 +27,7 @@ function refusedField(formula: string): string {
   try {
     return new ActionCardRoll(formula).formula;
   } catch (error) {
-    // `instanceof` would fail: each test reloads the modules, so each has other error classes.
+    // `instanceof` would fail: each test reloads the modules, so each has its own error classes.
     return (error as { field?: string }).field ?? String(error);
   }
 }

@@ -259,7 +259,7 @@ async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   return scene.tokens.contents[0]!.actor;
 }
 
-/** Creates a person with these skills. All attributes are 5. */
+/** Creates a person with these skills. Attributes are 5 unless given. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
     name = "Wren",

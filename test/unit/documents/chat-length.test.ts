@@ -53,7 +53,7 @@ async function follow(): Promise<void> {
 const nothing = { item: "", aids: [], extras: [] };
 const newest = () => chat().at(-1)!.id;
 
-/** Plays an attack that is answered, applied and then undone, so that it can be repeated. */
+/** Plays an attack, its answer and its application. */
 async function exchange(name: string): Promise<void> {
   const attack = {
     ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },

@@ -9,7 +9,7 @@ interface Told {
   skipped: boolean;
 }
 
-/** What core's turn handling called, in order, except its own four turn methods. */
+/** The calls that core's turn handling made, in order, without those of its own four turn methods. */
 let heard: string[] = [];
 
 /** Gives each combatant a token in a region, and records the region's events and cleared movement histories. */

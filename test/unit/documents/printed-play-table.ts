@@ -209,7 +209,7 @@ export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
   return [...new Set(draws.slice(Math.max(0, from)).map(({ card }) => card))];
 }
 
-/** The system's own result for a person on a shot's card. */
+/** The harm that the system computes for a person on a shot's card. */
 export function harmBySystem(id: string, place: number): Harm {
   const shot = game().messages.get(id)!.system;
   const { result } = modules.shotResult(shot);

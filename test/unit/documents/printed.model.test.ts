@@ -351,7 +351,7 @@ const undone = somewhere.map((drawn) =>
   }),
 );
 
-/** A person is shot at, charges, and is shot at once more for free (C13). */
+/** A person is shot at, charges, and is then shot at once more, for free (C13). */
 const chargeScenes = fc.tuple(who, fc.integer({ min: 1, max: 2 }), common).map(([by, other, told]) =>
   command("a shot, a Charge and a free shot", async (real) => {
     await endRound(real);

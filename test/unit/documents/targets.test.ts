@@ -1,4 +1,4 @@
-/** Tests which targets an attack offers, in which order, and with which texts. */
+/** Tests which targets an attack offers, in which order, and with which text. */
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../host/common/protocol.ts";

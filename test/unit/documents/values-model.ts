@@ -278,7 +278,7 @@ export async function attempt(
   return done;
 }
 
-/** A request to undo a card or, with `option`, one thing that was taken on it. */
+/** A request to undo a card or, with `option`, one consequence that was taken on it. */
 export function undoOf(message: Undoable, option: number | null) {
   return option === null ? undoCard(message.id) : undoPart(message, ["takeConsequence"], String(option));
 }

@@ -115,7 +115,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ]),
     "ACTIONCARDS.Encounter.End.Side": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.Healing": ["Best", "Worst", "Rest", "Title"],
-    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "shock", "wound"],
+    "ACTIONCARDS.Encounter.Healing.Dealt": ["life", "concussion", "shock", "wound.one", "wound.other"],
     "ACTIONCARDS.Encounter.Healing.Points": ["life", "acDeck", "concussion", ...restored],
     "ACTIONCARDS.Encounter.Healing.Wounds": ["one", "other"],
     "ACTIONCARDS.Encounter.Healing.Effects": ["one", "other"],

@@ -39,7 +39,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === "items" ? [] : textsIn(inner)));
 }
 
-/** The sentences of a text that are long enough to be checked for repetition. */
+/** The sentences that are long enough to be checked for repetition. */
 function sentencesIn(html: string): string[] {
   const text = html.replace(/<\/(?:p|li|td|h2|strong)>/g, ". ").replace(/<[^>]+>|[{}“”]/g, "");
   const sentences = text

@@ -45,7 +45,7 @@ const REASONS = [
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
 ];
 
-/** Counts the requests that succeeded and that were refused, by kind, and other cases, by name. */
+/** Counts succeeded and refused requests by kind, and other cases by name. */
 class Tally {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
@@ -65,7 +65,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The numbers of requests made after one that was undone. The history before them has changed. */
+  /** The numbers of requests made after a request that was undone. The history before them has changed. */
   readonly #moved = new Set<number>();
 
   constructor(

@@ -72,7 +72,7 @@ async function codeBelow(dist: string): Promise<string> {
   return texts.join("\n");
 }
 
-/** The picture files in the package of all actors in the packs, and of their tokens. */
+/** The image files of all actors in the packs, and of their tokens. */
 async function picturesOfActors(): Promise<string[]> {
   const actors = (await readPackSources(path.join(root, "packs"))).map(
     ({ document }) =>

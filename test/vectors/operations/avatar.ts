@@ -161,7 +161,7 @@ function flightOf(input: VectorInput, name: string): Flight | null {
   return given<Flight | null>(input, name, null);
 }
 
-/** True if the combatant at this index objects to a Charge, which prevents it (C12, Q10). */
+/** True if the combatant at this index prevents a Charge by objecting (C12, Q10). */
 function objects(hostile: unknown, index: number): boolean {
   const field = `hostiles[${index}]`;
   const { feet, ableAtShortRange, objects: says } = checkRecord(hostile, field);

@@ -30,7 +30,7 @@ const MOST_DICE = 20;
 /** Rows of the contest table that are rolled against a Difficulty if no opponent is chosen (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
-/** The prefix of the field names of the checkboxes for further opponents. */
+/** The field name prefix of the checkboxes for further opponents. */
 const OTHERS = "others.";
 
 const FIRST_DIFFICULTY = 10;
@@ -60,7 +60,7 @@ export class AttemptDraft {
   readonly charge: string;
   /** The opponent's UUID; empty for a roll against a Difficulty. */
   foe: string;
-  /** UUIDs of the actors whose checkboxes for further opponents are checked. */
+  /** UUIDs of the actors that the user checked as further opponents. */
   #others: readonly string[] = [];
   skill: string;
   value = 0;

@@ -1,14 +1,13 @@
-import { ATTACKS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import { ATTACKS } from "../../../rules/actionValues/contest-rows.ts";
 import type { SaidRating } from "../../../data/requests/action-value-requests.ts";
-import type { Contender } from "../../../rules/actionValues/contest.ts";
-import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
+import { CONTESTS } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import type { AttackTarget, TargetOption } from "../../../ui/dialogs/targets.ts";
 import type { OddsView } from "../../../ui/odds/odds-view.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
-import type { KnownSkill } from "../plans/contender.ts";
+import type { AttemptDraft } from "./attempt-draft.ts";
 import { sideText, skillOptions, valueOptions } from "./side-options.ts";
 import { OTHER_SKILL, supportOptions, type SupportableSkill } from "./support-options.ts";
 import type { ValueLookupView } from "./value-lookup-view.ts";
@@ -26,7 +25,7 @@ export interface ContestView {
   readonly opposed: boolean;
   /** Further opponents for the same roll; empty if the roll allows only one. */
   readonly others: readonly TargetOption[];
-  /** The number of opponents, as text; empty if there is only one. */
+  /** Says how many opponents the roll applies to; empty if there is only one. */
   readonly met: string;
   /** The other side's Defense, as text. */
   readonly otherSide: string;
@@ -67,47 +66,41 @@ export interface ContestView {
   readonly blocked: boolean;
 }
 
-export interface ContestDraft {
-  /** The row that the Action uses by default. */
-  readonly ownRow: ContestRow;
-  /** The row that the user chose; empty for the default. */
-  readonly row: ContestRow | "";
-  /**
-   * The row in effect: the chosen row, or else the default. If a Trick of the opponent binds the actor, `trick` becomes
-   * `seeThrough` (Q27).
-   */
-  readonly wholeRow: ContestRow;
-  readonly sides: { readonly attack: Side; readonly defense: Side };
-  readonly skills: ReadonlyMap<string, KnownSkill>;
-  readonly skill: string;
-  readonly contender: Contender;
-  /** The position of the chosen Effect Value in the list, starting at 0. */
-  readonly value: number;
-  readonly ratings: Readonly<Record<SaidRating, number>>;
-  readonly foe: string;
-  /** True if one roll can apply to several opponents. */
-  readonly meetsSeveral: boolean;
-  readonly others: readonly string[];
-  /** The id of the Charge's card that grants the attempt; empty if none. */
-  readonly charge: string;
-  readonly weapon: string;
-  /** The named Action without a maneuver; empty if none. */
-  readonly action: string;
-  /** True if the attempt can be a burst. */
-  readonly bursts: boolean;
-  readonly supports: string;
-  readonly supportedSkill: string;
-  readonly said: readonly SaidRating[];
-  readonly flags: readonly Flag[];
-  readonly use: { readonly flags: readonly Flag[] };
-  readonly asked: boolean;
-  readonly difficulty: number;
-  readonly resistance: number;
-  readonly extra: Extra;
-  readonly effect: Extra;
-  readonly dice: number;
-  readonly subject: string;
-}
+/** The part of a draft that the dialog shows. */
+export type ContestDraft = Readonly<
+  Pick<
+    AttemptDraft,
+    | "ownRow"
+    | "row"
+    | "wholeRow"
+    | "sides"
+    | "skills"
+    | "skill"
+    | "contender"
+    | "value"
+    | "ratings"
+    | "foe"
+    | "meetsSeveral"
+    | "others"
+    | "charge"
+    | "weapon"
+    | "action"
+    | "bursts"
+    | "supports"
+    | "supportedSkill"
+    | "said"
+    | "flags"
+    | "asked"
+    | "difficulty"
+    | "resistance"
+    | "extra"
+    | "effect"
+    | "dice"
+    | "subject"
+  >
+> & {
+  readonly use: Pick<AttemptDraft["use"], "flags">;
+};
 
 /** The data that the dialog shows in addition to the user's choices. */
 export interface ContestScene extends Pick<

@@ -8,7 +8,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
-/** Returns the actor's weapons that need ammunition, unloaded ones first. */
+/** Returns the actor's carried weapons that need ammunition, unloaded ones first. */
 function loadable(actor: Actor.Implementation): Item.Implementation[] {
   const weapons = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;

@@ -19,12 +19,12 @@ export function oddsView(
   return {
     notes: assumed === "" ? [] : [assumed],
     success: words("ACTIONCARDS.ActionValues.Dialog.Chance", {
-      chance: percent(chanceOfSuccess(odds)),
+      chance: percent(chanceOfSuccess(odds), words),
     }),
     bars: DEGREES.map((degree) => ({
       key: degree,
       label: words(`ACTIONCARDS.ActionValues.Degree.${degree}`),
-      chance: percent(odds[degree]),
+      chance: percent(odds[degree], words),
       width: most > 0 ? Math.round((100 * odds[degree]) / most) : 0,
       good: isSuccess(degree),
     })),

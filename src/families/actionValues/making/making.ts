@@ -36,7 +36,7 @@ const typedPools = POOLS.filter((key) => POOL_RULES[key].max === null);
 
 const pools = typedPools.map((key) => row(`pools.${key}.max`, `ACTIONCARDS.Pool.${key}`, `${key}Pool`));
 
-/** Returns the ratings that derive pools; null if any is missing. */
+/** Returns the ratings from which pools are derived; null if any is missing. */
 function ratingsIn(values: MakingValues): PoolRatings | null {
   const read = [
     ...ATTRIBUTES.map((key) => [key, values[own(`attributes.${key}`)]] as const),

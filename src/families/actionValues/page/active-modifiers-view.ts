@@ -21,7 +21,7 @@ export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt
 
 interface ActiveModifiersRow {
   kind: ActiveModifiersKind;
-  /** The modifier's key; empty for kinds of which an actor can have only one modifier. */
+  /** The modifier's key; empty if an actor can have only one modifier of this kind. */
   key: string;
   icon: string;
   text: string;

@@ -15,7 +15,7 @@ export interface ActionItemRow {
   /** The Action Value that a click uses; null if none. */
   value: number | null;
   useLabel: string;
-  /** Why the item cannot be used now; empty if it can. */
+  /** Says that the weapon's ammunition is out; otherwise empty. */
   obstacle: string;
   /** The stored number for editing; null if none. */
   typed: number | null;

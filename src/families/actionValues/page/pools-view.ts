@@ -15,7 +15,7 @@ export interface PoolTile {
   meaning: string;
   empty: boolean;
   full: boolean;
-  /** The stored maximum for editing; null if it is derived from attributes. */
+  /** The stored maximum for editing; null if the maximum is derived from ratings. */
   typed: number | null;
 }
 

@@ -38,7 +38,7 @@ export interface Tried extends Doer {
   readonly fight: InFight | null;
   /** The actor that is hit, and the original target if that actor takes the blow for it (C8). Null if unopposed. */
   readonly struck: Struck | null;
-  /** The actors whose flight truce the attempt breaks, which only a GM can allow (C10, Q9). */
+  /** The actors whose flight truce the attempt breaks. Only a GM can allow this (C10, Q9). */
   readonly bound: readonly Actor.Implementation[];
   /** The card's data for the acting side. */
   readonly system: ReturnType<typeof sideOfDoer>;
@@ -100,7 +100,7 @@ export function unlearntKey(skill: string | null): string {
   return skill === null ? "" : `ACTIONCARDS.ActionValues.NamedSkill.${skill}`;
 }
 
-/** The Weight Value of the thrown object, if the row asks for one (X9). */
+/** The thrown object's Weight Value; 0 if the row asks for none (X9). */
 function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, defense: Side): number {
   if (!defense.values.some((value) => value.ratings.includes("weight"))) return 0;
   return ratings.weight ?? carriedRatings(actor).weight;

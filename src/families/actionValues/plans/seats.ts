@@ -1,11 +1,11 @@
 import type { Entry } from "../../../data/plan/plan.ts";
-import { encounterById } from "../../../encounter/fight.ts";
 import { BLIND, type Chance } from "../../../rules/timing/chance.ts";
 import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts";
 import { actionShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { rowsWith } from "../../../encounter/groups.ts";
 import type { EncounterTiming } from "../../../encounter/timing/encounter-timing.ts";
+import { encounterById } from "../../../platform/collections.ts";
 
 /** The part of a seat that a request may change, for a clock that counts Shots. */
 export interface SeatPart extends ShotSeat {

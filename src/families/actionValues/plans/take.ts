@@ -58,7 +58,7 @@ interface Taking {
   converted: ConvertedHarm;
 }
 
-/** Effects that do nothing but put a named active effect on an actor. */
+/** Effects that put a named active effect on an actor. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
 /**
@@ -157,7 +157,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** Puts an active effect on an actor that lasts as long as the consequence. */
+/** Gives an actor an active effect that lasts as long as the consequence. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)

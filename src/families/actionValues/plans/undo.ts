@@ -32,7 +32,7 @@ export function undoneWithSeats(
   };
 }
 
-/** Returns the journal entry of a taken offer; null if there is none that is not undone. */
+/** Returns a taken offer's journal entry; null if it has none, or only undone ones. */
 export function takenEntry(message: ChatMessage.Implementation, option: number): Entry | null {
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);

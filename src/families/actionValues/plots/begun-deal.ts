@@ -49,7 +49,7 @@ function sameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name) => other.includes(name));
 }
 
-/** Returns the unfinished deal of this number of plots to exactly these users; null if none. */
+/** Returns the unfinished deal of this many plots to exactly these users; null if none. */
 export function begunOn(
   deck: Cards.Implementation,
   people: readonly User.Implementation[],

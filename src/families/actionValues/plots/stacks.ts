@@ -75,7 +75,7 @@ function holds({ ownership }: Cards.Implementation, user: User.Implementation): 
   return user.id !== null && ownership[user.id] === OWNER;
 }
 
-/** Returns the plots in a user's hands that this client may see. */
+/** Returns the plots in a user's hands. Leaves out hands that the current user doesn't own. */
 export function plotsOf(user: User.Implementation): Card.Implementation[] {
   const hands = stacks().filter((stack) => stack.type === "hand" && stack.isOwner && holds(stack, user));
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));

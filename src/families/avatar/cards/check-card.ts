@@ -11,7 +11,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { PICK_PARTIALS } from "./duel.ts";
 import { tenNotice } from "./duel-notices.ts";
 
-/** Template context of the card of a check, or of a power used in combat. */
+/** Template context of a card for a check, or for a power used in combat. */
 export interface CheckView {
   title: string;
   forged: boolean;

@@ -7,7 +7,7 @@ import type { CalculationView } from "./calculation-view.ts";
 /** A side of a card, with the outcome if the card shows one. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
 
-/** Returns one side's events as texts, oldest first. New events are always added at the end. */
+/** Returns one side's events as sentences, oldest first. New events are always added at the end. */
 export function eventsOf(view: SpokenSide): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];

@@ -53,7 +53,7 @@ interface DefendView {
   waitingFor: string;
   /** The label of the button that calls an action forward; empty if that is not possible. */
   call: string;
-  /** The odds of the defense that the dialog proposes first; null for users who may not defend. */
+  /** The odds of the proposed defense; null if the reader doesn't see them, or on a sure miss. */
   odds: AcOddsView | null;
 }
 
@@ -84,7 +84,7 @@ export interface ExchangeView {
   many: boolean;
   /** The buttons that act on several targets; null if there are none. */
   tray: TrayView | null;
-  /** True if the exchange is finished: all damage is applied, or the attack missed. */
+  /** True if the exchange is finished: each target was missed, or its damage is applied. */
   settled: boolean;
 }
 

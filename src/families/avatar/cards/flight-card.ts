@@ -3,9 +3,8 @@ import { FlightData, flightCard } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { encounterById } from "../../../encounter/fight.ts";
 import { isStillIn } from "../../../encounter/still-in.ts";
-import { actorOf } from "../../../platform/collections.ts";
+import { actorOf, encounterById } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -42,7 +41,7 @@ export interface FlightView {
   /** The label of the button that opposes the Flee. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
-  /** True if a GM can let the fleer go on behalf of all pursuers. */
+  /** True if the reader, a GM, can let the fleer go for several open pursuers at once. */
   letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
   /** The duration of the flight truce, localized; empty unless the fleer got away. */
@@ -172,7 +171,7 @@ function drawNotice(message: ChatMessage.Implementation, target: number, flight:
   ];
 }
 
-/** Asks whether to oppose a Flee, once for all of this user's actors. */
+/** Asks whether to oppose a Flee, once for all of this user's actors. Also asks pursuers to draw. */
 function answerNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
   const chase = chaseOf(flight);
   const combat = encounterById(flight.encounter);

@@ -17,7 +17,7 @@ export interface AttackView {
   readonly targetsLabel: string;
   readonly targets: readonly AttackTarget[];
   readonly ranges: readonly Option[];
-  /** The formula that is rolled instead of an AC Pick; empty if a rating is spent. */
+  /** The formula that replaces pick and stat; empty if a rating is spent. */
   readonly formula: string;
   readonly spendLabel: string;
   readonly spendHint: string;

@@ -27,7 +27,7 @@ interface KindView {
 export interface CallView {
   /** Says what the call costs, and what to roll; empty for clocks that modules add. */
   readonly costs: string;
-  /** Says how likely the call is to succeed; empty if odds are not shown. */
+  /** Says how likely the call is to succeed; empty if nothing is rolled or odds are off. */
   readonly chance: string;
   readonly kinds: readonly KindView[];
   /** True if the chosen kind can't help at all, so the call would waste a card. */
@@ -87,7 +87,7 @@ function costsText({ ways: [first], segment, callForward, dex }: CallDraft, word
 function chanceText({ ways: [first], segment, callForward, dex, odds }: CallDraft, words: Words): string {
   if (!odds || first?.key !== "callForward" || segment === null || callForward === "sum") return "";
   const chance = callForwardChance({ hand: checkActionCards(first.cards, "cards"), dex, segment });
-  return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance) });
+  return words("ACTIONCARDS.Clock.Call.InTime", { chance: percent(chance, words) });
 }
 
 function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, words: Words): KindView {

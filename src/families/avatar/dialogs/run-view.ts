@@ -17,7 +17,7 @@ export interface RunView {
 /** The data from which the template context is built: facts about the Flee or Catch, and the current choices. */
 export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "oddsId" | "odds"> {
   readonly kind: "Catch" | "Flee";
-  /** True if the Flee or Catch uses the round's Action. */
+  /** True for a Catch that uses the round's Action. */
   readonly costs: boolean;
   /** Warnings if the actor is out of action. */
   readonly out: readonly string[];

@@ -85,7 +85,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.some((term) => term.exhausted);
   }
 
-  /** True if the total is 0 because of an Ace or a lack of cards. */
+  /** True if the total is 0 because of an Ace or too few cards. */
   private get isVoid(): boolean {
     return this.fumbled || this.exhausted;
   }

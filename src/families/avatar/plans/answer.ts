@@ -77,7 +77,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   answerOn(changes, message, { exchange, side: request.side, data });
 }
 
-/** Plans the pick of a card from the fan of a side (A2). */
+/** Plans to pick a card from a side's fan (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(request.message);
   const due = pickDue(exchange, request, user);

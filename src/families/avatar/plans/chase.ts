@@ -6,14 +6,14 @@ import type {
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
-import { actorOf } from "../../../platform/collections.ts";
+import { actorOf, encounterById } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
 import { outFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { planUse } from "../../../encounter/items-used.ts";
 import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
-import { byTheRules, encounterById, planFight } from "../../../encounter/fight.ts";
+import { byTheRules, planFight } from "../../../encounter/fight.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
@@ -29,7 +29,7 @@ import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** The data of a Flee's card after a change to one of its sides. */
+/** A Flee card's data after a change to one of its sides. */
 function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) {
   const { fleer, challengers } = card.toObject();
   if (side === "attacker") return { fleer: { ...fleer, ...changes }, challengers };
@@ -180,7 +180,7 @@ export function planChooseInFlight(
   answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Plans the pick of a card from the fan of the fleeing actor or of a pursuer. */
+/** Plans to pick a card from the fan of the fleer or a pursuer. */
 export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(request.message);
   const due = pickDue(flight.card, request, user);

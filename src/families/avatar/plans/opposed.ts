@@ -157,7 +157,7 @@ export function planChooseInOpposed(
   answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
-/** Plans the pick of a card from the fan of either side. */
+/** Plans to pick a card from either side's fan. */
 export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const opposed = opposedCard(request.message);
   const due = pickDue(opposed.card, request, user);

@@ -11,7 +11,8 @@ import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { harmEntry } from "../plans/undo.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
-import { changeText, convertedText } from "../../../ui/cards/losses-text.ts";
+import { dealtText } from "../../../ui/cards/dealt-text.ts";
+import { convertedText } from "../../../ui/cards/losses-text.ts";
 import { appliedTo, sharesView, waitsToApply, withShare, type SharesView } from "../../../ui/cards/shares.ts";
 import { woundsText } from "./wounds-text.ts";
 
@@ -79,8 +80,7 @@ function textOf(
 }
 
 /** Describes the wounds that were applied, by location, and the change in CT. */
-function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "words">): string {
-  const { words } = context;
+function givenText({ actor, harm }: Party, { user, words }: Pick<CardContext, "user" | "words">): string {
   const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // stored by a GM client
   const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
     const had = before?.wounds[location as HitLocation] ?? 0; // a key of `wounds`
@@ -93,12 +93,9 @@ function givenText({ actor, harm }: Party, context: Pick<CardContext, "user" | "
     ...(ct.before === ct.after
       ? []
       : [
-          changeText(
-            actor.uuid,
-            { key: "concussion", ...ct },
-            words("ACTIONCARDS.Printed.Shot.Ct", ct),
-            context,
-          ),
+          hidesNumbersOf(actor.uuid, user)
+            ? dealtText("concussion", ct.before - ct.after, words)
+            : words("ACTIONCARDS.Printed.Shot.Ct", ct),
         ]),
   ].join(", ");
 }

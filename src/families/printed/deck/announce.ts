@@ -6,7 +6,7 @@ async function announce(text: string): Promise<void> {
   await ChatMessage.create(note(text));
 }
 
-/** Builds the chat message that says that the discard pile was shuffled into the deck. */
+/** Builds the chat message about shuffling the discard pile into the deck. */
 export function reshuffleNote() {
   return note(game.i18n.localize("ACTIONCARDS.Printed.Deck.Reshuffled"));
 }

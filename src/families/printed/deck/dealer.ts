@@ -56,7 +56,7 @@ export class Dealer {
   #stack: Stack;
   #reshuffled = false;
 
-  /** @throws {RuleError} naming the invalid part of the stored decks. */
+  /** @throws {RuleError} naming the invalid part, if the stored decks are invalid. */
   constructor(changes: ChangeSet, { deck: key, dice }: Dealing) {
     this.#changes = changes;
     this.#throws = dice;

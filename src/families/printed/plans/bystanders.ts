@@ -42,7 +42,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
   if (!user.isGM && !same(drawnIn, drawnInNow(actor))) throw new RequestRefused("MomentPassed");
 }
 
-/** Plans the shot once the shooter has seen the bystanders and fires: draws the card (Q17). */
+/** Plans to fire the shot after a GM has named the bystanders (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   const { message, shot } = shotMessage(request.message);

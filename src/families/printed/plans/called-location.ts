@@ -22,7 +22,7 @@ export function callOf(
   return [{ label: key, value: calledFor }];
 }
 
-/** The label of what is added to a target number, in the reader's language. */
+/** Localizes the label of a modifier to the target number. */
 export function addedLabel(label: string, words: Words): string {
   const text = labelText(label, words);
   return label.startsWith(LOCATION) ? words("ACTIONCARDS.Printed.Shot.CalledAt", { location: text }) : text;

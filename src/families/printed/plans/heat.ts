@@ -1,7 +1,7 @@
 import type { OverheatRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import { consequenceAt, reliefPart } from "../../../encounter/relief.ts";
-import { encounters, itemOf } from "../../../platform/collections.ts";
+import { encounterById, itemOf } from "../../../platform/collections.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -15,7 +15,7 @@ export const COOL = { rounds: 0, from: 0, encounter: "" } as const;
 
 /** Returns the current round of an encounter; null if the encounter ended or was deleted. */
 function roundOf(id: string): number | null {
-  const combat = encounters().find((one) => one.id === id);
+  const combat = encounterById(id);
   return combat?.started ? combat.round : null;
 }
 

@@ -5,7 +5,7 @@ import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
-/** The wear of a piece of armor at a location from one hit. */
+/** A piece of armor's wear at one location from one hit. */
 export type WornOff = Party["harm"]["wear"][number];
 
 interface Piece {
@@ -39,7 +39,7 @@ export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): Wor
   });
 }
 
-/** Returns the wear at each location of a piece of armor after a hit. */
+/** Returns a piece of armor's wear after a hit, for the locations that were hit. */
 function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
   const here = list.filter(({ armor }) => armor === item.uuid);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const PHASES_PER_ROUND = 12;
 
 type Table = TimingState["table"];
 
-/** The sides of the common die, which the GM rolls too (F11, F12). */
+/** The sides of the common die (F11, F12). Throws a RuleError naming `table.sides`. */
 function sidesOf({ sides }: Table): number {
   if (sides === undefined || !PHASE_DICE.includes(sides)) {
     throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
@@ -72,7 +72,7 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** The combatant's roll and its result (F8 to F10). */
+/** The combatant's roll and its result (F8 to F10); null before the first Phase. */
 function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
   if (roll === undefined || phase === "none") return null;
   return { value: roll, phase: phase === "act" && roll > spd ? "forced" : phase };

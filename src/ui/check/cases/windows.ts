@@ -53,7 +53,7 @@ async function sheetOf(scratch: Scratch, kind: "Actor" | "Item", type: string): 
   });
 }
 
-/** Shows a tooltip written by the `acTip` helper, for a name that looks like HTML. */
+/** Checks the tooltip of a name that looks like HTML, escaped as by the `acTip` helper. */
 function showTooltip(): void {
   const name = "<b>x</b>";
   const tipped = document.createElement("span");

@@ -21,13 +21,13 @@ import { WEIGHTS, type Weight } from "../../../data/actor/schema.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
 
-/** What an actor's sheet shows. It is loaded from the first render on. */
+/** The content of actor sheets. Loaded for the first render. */
 export const inside = late(async () => import("./inside.ts"));
 
 /** The sheet's width for users with limited permission, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The template around a page, which is a tab or a foldable section. */
+/** The template around a page, which is a tab or a collapsible section. */
 const FRAME = templatePath("actor/page.hbs");
 /** The template of the tools above a page's lists. */
 const TOOLS = templatePath("actor/list-tools.hbs");

@@ -100,7 +100,7 @@ export const itemActions = {
   },
 };
 
-/** Writes the value of a field in an item's row to the item. `data-item-field` has the path. */
+/** Writes a field in an item's row to the item, at the path in `data-item-field`. */
 export async function changeItemField(
   actor: Actor.Implementation,
   field: HTMLInputElement | HTMLSelectElement,
@@ -113,12 +113,12 @@ export async function changeItemField(
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** True for Alt with an arrow key while focus is in a row. */
+/** True for Alt with the Up or Down key while focus is in a row. */
 export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
   return altKey && key in STEPS && isElement(target) && target.closest("[data-item-id]") !== null;
 }
 
-/** Moves the row up or down on Alt and an arrow key, like dragging with a mouse. */
+/** Moves the focused row up or down by an arrow key, like dragging with a mouse. */
 export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
   const step = STEPS[event.key];
   if (step === undefined || !isElement(event.target)) return;

@@ -108,7 +108,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Stops the events of list tools. Otherwise, the sheet would submit them as changes to the actor. */
+  /** Applies a new sort order. Stops list tools' events, which the sheet would submit as changes. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;

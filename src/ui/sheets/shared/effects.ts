@@ -1,11 +1,12 @@
 import { PLAIN_EFFECT_IMG } from "../../../constants.ts";
 import { ActorData } from "../../../data/actor/index.ts";
-import { encounterById, goesByScheme } from "../../../encounter/timing/effect-clock.ts";
+import { goesByScheme } from "../../../encounter/timing/effect-clock.ts";
 import { changesIn } from "../../../platform/effect-shape.ts";
 import { changedName, changeText } from "../../kit/effect-change-text.ts";
 import { timeText } from "../../kit/effect-time-text.ts";
 import { words } from "../../kit/words.ts";
 import { confirmDeletion } from "./confirm.ts";
+import { encounterById } from "../../../platform/collections.ts";
 
 type Parent = Actor.Implementation | Item.Implementation;
 

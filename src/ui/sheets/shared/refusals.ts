@@ -11,7 +11,7 @@ interface Described {
   system: object;
 }
 
-/** The properties that this file uses of a schema field. */
+/** The properties of a schema field that this file uses. */
 interface Field {
   label?: unknown;
   nullable?: unknown;

@@ -109,7 +109,9 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
     return this.documentClass.updateDocuments(updates, options);
   }
 
-  /** Documents whose name or searchable text contains the query and that pass all filters. */
+  /**
+   * Documents outside `exclude` whose name or searchable text contains the query and that pass all filters.
+   */
   search({
     query = "",
     filters = [],

@@ -16,7 +16,7 @@ export class Users extends WorldCollection<User> {
     this.current = (game.userId ? this.get(game.userId) : null) ?? null;
   }
 
-  /** Users other than GMs with at least the player role. */
+  /** Users with at least the player role who are not GMs. */
   get players(): User[] {
     return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }

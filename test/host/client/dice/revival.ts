@@ -29,7 +29,7 @@ export function constructAround<T>(formula: string, construct: (formula: string)
   }
 }
 
-/** @throws an error with the position of the first element that is not a term */
+/** @throws if an element is not a term. The error gives the position of the first such element. */
 export function assertTerms(terms: unknown[]): void {
   const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
   if (stranger >= 0)

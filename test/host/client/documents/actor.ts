@@ -102,7 +102,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  /** The actor's tokens on the viewed scene, as canvas objects or documents; with `linked` only linked tokens. */
+  /**
+   * The actor's tokens on the viewed scene, as canvas objects or documents. With `linked`, only linked
+   * tokens.
+   */
   getActiveTokens(linked?: boolean, document?: false): Token[];
   getActiveTokens(linked: boolean, document: true): TokenDocument[];
   getActiveTokens(linked = false, document = false): (Token | TokenDocument)[] {
@@ -274,7 +277,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** Updates the display of dependent tokens; for a base actor, also of unlinked ones. */
+  /** Updates the display of dependent tokens and, if this is a base actor, their synthetic actors. */
   _updateDependentTokens(update: object, options: object): void {
     for (const token of this.getDependentTokens()) {
       if (!this.isToken) token._onUpdateBaseActor(update, options);

@@ -72,7 +72,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.combatant !== null;
   }
 
-  /** The token's last movement that this client received, or else one from the token's position to itself. */
+  /** The token's last movement that this client received, or else a movement from its position to itself. */
   get movement(): TokenMovement {
     return this._movement ?? movementOf(this._source, {});
   }

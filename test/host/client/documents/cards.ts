@@ -58,7 +58,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
-  /** True for decks and empty stacks. Cloning others would duplicate cards. */
+  /** True for decks and empty stacks. Cloning any other stack would duplicate cards. */
   get canClone(): boolean {
     return this.type === "deck" || this.cards.size === 0;
   }

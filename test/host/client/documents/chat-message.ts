@@ -32,7 +32,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return game.user?.id === this._source["author"];
   }
 
-  /** True if this user may see the content. Others see only that the message exists. */
+  /** True if this user may see the content. Only the content of private and blind rolls is ever hidden. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return true;
     if (this.whisper.length === 0 && !this.blind) return true;

@@ -23,7 +23,7 @@ export class Combat extends CombatState {
     refreshDurations(combatantActors(this));
   }
 
-  /** Renders the token HUD, which shows whether the token is in the encounter. */
+  /** Renders the token HUD if it shows the token of one of these combatants. */
   _refreshTokenHUD(documents: Combatant[]): void {
     const about = canvas.hud?.token.object?.document;
     if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();

@@ -82,7 +82,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     this.dimensions = this.getDimensions();
   }
 
-  /** Calculates the dimensions, with a margin of whole grid spaces. */
+  /** Calculates the dimensions of the scene and of the canvas around it. */
   getDimensions(): SceneDimensions {
     const { grid } = this;
     const { width, height, x, y, rows, columns } = grid.calculateDimensions(
@@ -161,7 +161,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     else ui.nav?.render();
   }
 
-  /** Views the scene that became active; runs on every client. */
+  /** Views this scene if it became active. Runs on every client. */
   protected _onActivate(active: boolean): void {
     if (active && canvas.initialized && !this.isView) void this.#show();
     ui.nav?.render();

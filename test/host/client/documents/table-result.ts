@@ -21,7 +21,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
     return named && "toAnchor" in named ? (named as unknown as ClientDocument).toAnchor(options) : null;
   }
 
-  /** The result's HTML: a link to its document, or else its name, and its description. */
+  /** The result's HTML: a link to its document (or its name if it has none), then its description. */
   async getHTML(): Promise<string> {
     const { TextEditor } = foundry.applications.ux;
     const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;

@@ -61,8 +61,8 @@ export class GameSteps extends GameListeners {
   }
 
   /**
-   * Creates compendiums and documents, and, between the "setup" and "ready" hooks, the interface and the
-   * board.
+   * Creates compendiums and documents. Between the "setup" and "ready" hooks, also creates the interface and
+   * the board.
    */
   async setupGame(): Promise<void> {
     await this.initializePacks();
@@ -90,7 +90,7 @@ export class GameSteps extends GameListeners {
     registerCoreMenus(game.settings);
   }
 
-  /** Localizes the texts in `CONFIG` and registers the core sheets. Called after the language is loaded. */
+  /** Localizes the text in `CONFIG` and registers the core sheets. Called after the language is loaded. */
   initializeConfig(): void {
     localizeConfiguration();
     registerCoreSheets();

@@ -104,7 +104,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Gives the code shared by server and client the client's classes. */
+/** Registers the client's classes with the code that server and client share. */
 function tellSharedCode(): void {
   const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is keyed by document name
   setCollectionResolver(findUuidCollection);

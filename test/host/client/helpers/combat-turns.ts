@@ -75,7 +75,10 @@ function turnContext({ round, turn }: { round: number; turn: number | null }): T
   return { round, turn: turn ?? 0, skipped: false };
 }
 
-/** Index of the current combatant in the turn order of `combatants`; undefined if it is nobody's turn. */
+/**
+ * Index of the current combatant in the turn order of `combatants`; undefined if that combatant is not among
+ * them.
+ */
 export function predictTurn(combat: Combat, combatants: Combatant[]): number | undefined {
   const acting = combat.combatant;
   if (!combat.started || !acting) return undefined;

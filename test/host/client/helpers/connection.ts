@@ -6,7 +6,7 @@ const RESTARTS = 5;
 const RESTARTS_WITHIN = 60_000;
 const RESTARTS_KEY = "table.restarts";
 
-/** Texts of the reload notice when no translations are loaded. */
+/** Text of the reload notice, for when no translations are loaded. */
 const BACK = "The table is back.";
 const RELOAD = "Reload";
 

@@ -76,7 +76,7 @@ const REFUSALS: readonly Refusal[] = [
   { owner: GameSocket, statics: ["dispatch"] },
 ];
 
-/** Makes these members throw a clear error instead of being undefined. */
+/** Makes the members in `REFUSALS` throw a clear error instead of being undefined. */
 export function declineMembers(): void {
   for (const { owner, statics = [], methods = [], getters = [] } of REFUSALS) {
     for (const name of statics) refuse(owner, name, `${owner.name}.${name}`);

@@ -36,7 +36,7 @@ export function routeOf(documentName: string, parent: Document | null): Route {
   return { documentName, parentUuid: `${delta}${parent.uuid.slice(own.actor.uuid.length)}`, id: null };
 }
 
-/** Replaces the ids of updates with the id of the route, if it has one. */
+/** Replaces the updates' ids with the route's id, if it has one. */
 export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[] {
   return id === null ? updates : updates.map((update) => ({ ...update, _id: id }));
 }

@@ -44,7 +44,7 @@ export class DocumentIndex {
     return this.#ready;
   }
 
-  /** The documents whose name starts with `prefix` and that this user may see, by document type. */
+  /** Documents that this user may see and whose name starts with `prefix`, by document type. */
   lookup(prefix: string, options: LookupOptions = {}): Record<string, WordTreeEntry[]> {
     const { limit = 10, documentTypes = [], filterEntries = () => true } = options;
     const { ownership = CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } = options;

@@ -109,7 +109,7 @@ export function embedInline(
   return section;
 }
 
-/** Wraps embedded content in a figure with a caption that cites the document. */
+/** Wraps embedded content in a figure, by default with a caption that cites the document. */
 export function embedFigure(
   document: Named,
   content: HTMLElement | HTMLCollection,

@@ -36,7 +36,7 @@ function changesOf(effect: ActiveEffect): EffectChange[] {
   return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
 }
 
-/** The effects' changes in order of priority, all or those of one phase. */
+/** The effects' changes in order of priority. With `phase`, only that phase's changes. */
 export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
   const changes: AppliedChange[] = [];
   for (const effect of effects) {

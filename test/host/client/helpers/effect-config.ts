@@ -1,6 +1,6 @@
 import { generation } from "../../common/generation.ts";
 
-/** Members of `CONFIG.ActiveEffect` beyond those of all document types. */
+/** Members that `CONFIG.ActiveEffect` has in addition to those of every document type. */
 export interface EffectConfig {
   /** True to copy an item's effects to the actor that receives the item. */
   legacyTransferral: boolean;
@@ -10,7 +10,7 @@ export interface EffectConfig {
   changeTypes?: Record<string, { label: string; defaultPriority: number }>;
   /** Generation 14: the events at which an effect can expire. */
   expiryEvents?: Record<string, string>;
-  /** Generation 14: what to do with expired effects; null for nothing. */
+  /** Generation 14: what to do with expired effects; null to do nothing. */
   expiryAction?: "update" | "delete" | null;
 }
 

@@ -26,7 +26,7 @@ export async function announceTurn(
   await announce(combat, "turnStart");
 }
 
-/** Generation 14: triggers the end of an encounter for all effects in it. */
+/** Generation 14: lets effects on the encounter's actors expire at its end. */
 export async function announceCombatEnd(combat: Combat): Promise<void> {
   await announce(combat, "combatEnd");
 }

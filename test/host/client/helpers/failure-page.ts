@@ -1,6 +1,6 @@
 import { preferredTheme, wearTheme } from "./color-scheme.ts";
 
-/** Fixed English texts, because translations may not be loaded if the game fails to start. */
+/** Fixed English text, because translations may not be loaded if the game fails to start. */
 const TITLE = "The table cannot be opened";
 const BACK = "Back to the list of users";
 

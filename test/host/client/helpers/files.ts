@@ -15,7 +15,7 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Parses HTML. If it has exactly one element, returns that element; otherwise returns a collection. */
+/** Parses HTML. Returns its only top-level element, or else a collection of the top-level elements. */
 export function parseHTML(html: string): HTMLElement | HTMLCollection {
   const template = document.createElement("template");
   template.innerHTML = html;

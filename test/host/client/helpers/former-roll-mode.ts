@@ -6,7 +6,7 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** True if the setting is `core.rollMode`. Generation 14 renames this setting and changes its values. */
+/** True if the setting is `core.rollMode` in generation 14, which renames it and changes its values. */
 export function isFormerRollMode(namespace: string, key: string): boolean {
   return generation() >= 14 && namespace === "core" && key === "rollMode";
 }

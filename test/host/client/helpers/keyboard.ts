@@ -35,7 +35,7 @@ export class KeyboardManager {
   readonly downKeys = new Set<string>();
   readonly moveKeys = new Set<string>();
 
-  /** True if a text input has focus and therefore receives the keys. */
+  /** True if a form field or an editor has focus and therefore receives the keys. */
   get hasFocus(): boolean {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return false;

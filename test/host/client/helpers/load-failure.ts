@@ -1,4 +1,4 @@
-/** Fixed English texts, because translations may not be loaded when a script fails. */
+/** Fixed English text, because translations may not be loaded when a script fails. */
 const TITLE = "Part of a package could not be loaded";
 const DISMISS = "Dismiss";
 
@@ -12,7 +12,7 @@ export function tellLoadFailure(packageTitle: string, path: string, error: unkno
   banner().append(line);
 }
 
-/** The page's only banner. It covers everything else until dismissed. */
+/** The page's only banner. It stays above everything else until dismissed. */
 function banner(): HTMLElement {
   const present = document.getElementById("load-failures");
   if (present !== null) return present;

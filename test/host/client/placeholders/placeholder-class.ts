@@ -52,7 +52,7 @@ function derivedClass(dotted: string, base: Constructor): Constructor {
   };
 }
 
-/** Throws as the arguments of `super()` are evaluated, before the base class's constructor runs. */
+/** Throws. Called in the arguments of `super()`, so the base class's constructor does not run. */
 function refusal(dotted: string): never[] {
   throw NotImplemented(dotted);
 }

@@ -37,7 +37,7 @@ export interface PermissionUser {
 
 type DocumentClass = typeof Document;
 
-/** Reads and writes documents. Only clients have one; it sends operations to the server. */
+/** Reads and writes documents. Only clients have a database. It sends operations to the server. */
 export interface Database {
   get(
     documentClass: DocumentClass,

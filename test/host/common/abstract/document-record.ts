@@ -29,7 +29,7 @@ export function setImplementationResolver(resolver: (documentName: string) => un
   implementationOf = resolver;
 }
 
-/** Caches, because each preparation of a document needs these. */
+/** Caches of values that are needed each time a document is prepared. */
 const baseDocuments = new WeakMap<object, DocumentClass>();
 const orders = new WeakMap<SchemaField, [string, DataField][]>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();

@@ -133,7 +133,9 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     if (index !== -1) this._source.splice(index, 1);
   }
 
-  /** Updates documents with a known `_id`, and creates the others. */
+  /**
+   * Updates documents with a known `_id` and creates the others. If `recursive` is false, deletes the rest.
+   */
   update(changes: Plain[], options: Plain = {}): void {
     const updated = new Set<string>();
     for (const change of changes) {

@@ -40,7 +40,7 @@ export const DEFAULT_METADATA: DocumentMetadata = {
   schemaVersion: undefined,
 };
 
-/** A class's metadata, merged with its base class's metadata. */
+/** A class's metadata: `own`, merged with the defaults. */
 export function documentMetadata(
   name: string,
   collection: string,

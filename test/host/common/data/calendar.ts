@@ -52,7 +52,7 @@ const named = (rest: DataSchema): SchemaField =>
 const maybe = { required: true, nullable: true, initial: null } as const;
 const dayOfSeason = (): NumberField => new NumberField({ ...maybe, min: 0, integer: true });
 
-/** Units of a time span with their components, largest first. */
+/** Units of a time span, largest first. */
 const SPANS = ["year", "day", "hour", "minute", "second"] as const;
 
 export class CalendarData extends DataModel {
@@ -130,7 +130,7 @@ export class CalendarData extends DataModel {
     return `${date.join("-")} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
   }
 
-  /** Formats a span as time ago, with at most `maxTerms` units. */
+  /** Formats a time span as a time in the past, with at most `maxTerms` units. */
   static formatAgo(
     _calendar: CalendarData,
     components: TimeComponents,

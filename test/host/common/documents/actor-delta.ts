@@ -26,7 +26,7 @@ import { BaseItem } from "./item.ts";
 /** Fields that a delta need not have. */
 const OPTIONAL = ["name", "type", "img", "ownership"] as const;
 
-/** The differences of an unlinked token's actor from its base actor. */
+/** How an unlinked token's actor differs from its base actor. */
 export class BaseActorDelta extends Document {
   static override metadata = documentMetadata("ActorDelta", "delta", {
     isEmbedded: true,

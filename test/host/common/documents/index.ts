@@ -53,7 +53,7 @@ export const baseDocuments = {
 
 export type DocumentName = keyof typeof baseDocuments;
 
-/** Names of the world's documents that are not embedded. */
+/** Names of the world's document types that are not embedded. */
 export const PRIMARY_DOCUMENTS = [
   "Actor",
   "Cards",

@@ -69,7 +69,7 @@ export class BaseItem extends Document {
     return { img: this.DEFAULT_ICON };
   }
 
-  /** An owned item's ownership is that of its actor. */
+  /** An owned item has its actor's ownership. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

@@ -78,7 +78,7 @@ export class BaseMacro extends Document {
   }
 }
 
-/** True unless the macro is a script and the user lacks the permission for scripts. */
+/** True if the user is at least a player and, for a script, also has the permission for scripts. */
 function mayScript(user: PermissionUser, data: Plain): boolean {
   return (
     user.hasRole("PLAYER") && (data["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT"))

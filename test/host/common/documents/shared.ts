@@ -22,7 +22,9 @@ export function requiredName(options: Plain = {}): StringField {
   return new StringField({ required: true, blank: false, textSearch: true, ...options });
 }
 
-/** True if the change contains only these keys. Of a dotted key, compares the first part. */
+/**
+ * True if the change contains only these keys, `_id` or `_stats`. Of a dotted key, compares the first part.
+ */
 export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   const free = new Set(["_id", "_stats", ...allowed]);
   return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));

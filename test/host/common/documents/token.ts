@@ -70,7 +70,7 @@ export class BaseToken extends Document {
     return {
       ...commonFields(),
       ...tokenFields(),
-      // Typed by id only, because the actor class refers to tokens.
+      // An id, not a reference field, because the actor class refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
       delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),

@@ -24,7 +24,8 @@ import { commonFields, differs, requiredName } from "./shared.ts";
 let rolesOf: (permission: string) => readonly number[] | undefined = () => undefined;
 
 /**
- * Sets the function that finds the roles with a permission, if the world's settings override the defaults.
+ * Sets the function that finds a permission's roles in the world's settings. If it returns undefined, the
+ * default roles apply.
  */
 export function setRolePermissionsResolver(
   resolver: (permission: string) => readonly number[] | undefined,

@@ -173,7 +173,7 @@ export class BaseGrid {
     return { distance, spaces: 0, cost: counted, diagonals: 0, euclidean };
   }
 
-  /** Outline of a cone: its origin and an arc. `direction` and `angle` in degrees. */
+  /** Outline of a cone: its origin and an arc. `direction` and `angle` are in degrees. */
   getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
     if (angle <= 0 || radius <= 0) return [];
     if (angle >= 360) return this.getCircle(origin, radius);

@@ -59,7 +59,7 @@ export const statics = {
     return Number.isFinite(Number(n));
   },
 
-  /** Parses the number in a text. Ignores spaces. Returns NaN if there is no number. */
+  /** Parses text as a number, ignoring spaces. Returns NaN if the text is not a number. */
   fromString(n: string | number): number {
     if (typeof n === "number") return n;
     if (typeof n !== "string" || n.trim() === "") return NaN;

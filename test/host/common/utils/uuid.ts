@@ -29,7 +29,7 @@ interface CollectionQuery {
   documentName?: string;
 }
 
-/** What a found collection says about its documents: their document name, which old UUIDs don't contain. */
+/** The part of a found collection used here: its document name, which old UUIDs don't contain. */
 interface FoundCollection {
   documentName?: string;
 }

@@ -66,7 +66,7 @@ class StarterSeed {
     return this.actorIds;
   }
 
-  /** Creates the actors. Returns each player's first actor, by user id. */
+  /** Creates the actors. Returns the id of each player's first actor, by user id. */
   private createActors(): Map<string, string> {
     const characters = new Map<string, string>();
     for (const { pack, id, as, name, owner } of this.starter.actors) {

@@ -70,6 +70,15 @@ describe("package sockets", () => {
     other.socket.disconnect();
   });
 
+  it("carry no key that would reach a prototype, whatever stands before it", async () => {
+    const before = gm.packageEvents.length;
+    const args: unknown = JSON.parse('[{"constructor":1,"inner":{"__proto__":{"polluted":true}}}]');
+    player.socket.emit("package", "system.sample", args as unknown[]);
+    await player.settled();
+    await gm.settled();
+    expect(gm.packageEvents).toHaveLength(before);
+  });
+
   it("are silent for other events, and when the manifest does not ask for them", async () => {
     const before = gm.packageEvents.length;
     player.socket.emit("package", "system.other", [1]);

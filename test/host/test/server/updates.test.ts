@@ -44,7 +44,7 @@ class Shelf {
     return result;
   }
 
-  /** Returns the changes that an update makes, without the time, or the reason why it was refused. */
+  /** Returns an update's changes without times, or the reason why it was refused. */
   update(changes: JsonObject, options: JsonObject): unknown {
     const operation = {
       action: "update",

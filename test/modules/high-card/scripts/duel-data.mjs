@@ -4,7 +4,7 @@ import { DECK_SIZE } from "./rules.mjs";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** The field for a person, as the duel's message stores them. */
+/** The field that stores a person in a duel's message. */
 function person() {
   const text = () => new StringField({ required: true, blank: true, initial: "" });
   return new SchemaField({ uuid: text(), name: text(), img: text() });

@@ -23,7 +23,7 @@ const TYPES = Object.keys(inject("documentTypes").ChatMessage);
 /** Names that Handlebars reads on every object. */
 const ASKED_ANYWAY = new Set(["toHTML", "then", "length", "constructor", "toJSON"]);
 
-/** A copy of the view that throws if a name is read that it does not have. */
+/** A copy of the view that throws when a name that it lacks is read. */
 function strict(view: unknown): unknown {
   if (typeof view !== "object" || view === null) return view;
   return new Proxy(view, {

@@ -9,7 +9,7 @@ export function groups(view: TrackerView): Record<string, string[]> {
   return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
 }
 
-/** The row of a combatant, who must have one. */
+/** A combatant's row. The combatant must have one. */
 export function row(view: TrackerView, id: string): RowView {
   return view.groups.flatMap(({ rows }) => rows).find((one) => one.id === id)!;
 }

@@ -27,7 +27,7 @@ function cardsOf({ cards, special }: Side): number[] {
   return [...drawn, ...(special === null ? [] : [special])];
 }
 
-/** Marks as out the cards that a side has drawn since `before`. */
+/** Marks the cards that a side has drawn since `before` as out. */
 function draw(model: Model, name: Name, now: Side, before?: Side): void {
   const had = before ? cardsOf(before) : [];
   const left = cardsOf(now);

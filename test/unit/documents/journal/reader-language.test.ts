@@ -84,7 +84,7 @@ interface Read {
   readonly card: { view(data: object, context: object): object };
 }
 
-/** The texts of a card as the GM reads it. */
+/** A card's text as the GM reads it. */
 async function read(type: string, file: string): Promise<string> {
   const { card } = await load<Read>(`families/${file}`);
   const { registerOddsSetting } = await load<{ registerOddsSetting(changed: () => void): void }>(

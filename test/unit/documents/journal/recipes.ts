@@ -199,7 +199,7 @@ function giveChase(target: number): Step {
 
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
-/** When this card is drawn from a full deck, the burst hits and the carbine breaks (I9). */
+/** A card that makes the burst hit and breaks the carbine (I9). */
 const BREAKING = 34;
 
 function shoot(card: number, gone: readonly number[] = []): Step {
@@ -262,7 +262,7 @@ function relieve(card: string): Step {
 /** Takes the person of the first consequence on a shot's card out of the fight. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
-/** Makes a character that has only a name, because this world has no compendiums. */
+/** Makes a character without items or an archetype, because this world has no compendiums. */
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",

@@ -238,7 +238,7 @@ function withoutPlans(source: JsonObject): JsonObject {
   return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
 }
 
-/** Timers of this length or longer don't fire while a test holds them, in milliseconds. */
+/** While a test holds waits, timers of this many milliseconds or more don't fire. */
 const LONG_WAIT = 1000;
 
 /** Stops timers of a second or longer from firing. */

@@ -1,4 +1,4 @@
-/** Finds texts of the client's language in stored data. */
+/** Finds text in the client's language in stored data. */
 import english from "../../../../lang/en.json" with { type: "json" };
 
 const MARK = "☞";

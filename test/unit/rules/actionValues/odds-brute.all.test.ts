@@ -91,7 +91,7 @@ const BASE: DegreeOddsContext = {
 /** The number of zeros to follow. With two dice, less than 1e-9 of the chance is left out. */
 const DEEP = 9;
 
-/** Sets of flags that roll two dice, or none. */
+/** Sets of flags with which two dice are rolled. The first set is empty. */
 const TWO: readonly (readonly Flag[])[] = [
   [],
   ...FLAGS.filter((flag) => !["inspired", "wild"].includes(flag)).map((flag) => [flag]),

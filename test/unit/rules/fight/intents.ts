@@ -6,7 +6,7 @@ type Range = "short" | "long" | "mental";
 
 const ALL = [...IDS, STRANGER];
 
-/** Usually the combatant whose turn it is (null), otherwise anyone. */
+/** Usually null, which stands for the current combatant; otherwise anyone. */
 const actors = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.constantFrom(...IDS) },
@@ -171,7 +171,7 @@ const clock = fc
     return ends ? { kind: "round", renewing } : { kind: "turn" };
   });
 
-/** True if the combatant whose turn it is has an Action left. */
+/** True if the current combatant has an Action left. */
 function mayAct(state: TableState): boolean {
   const { turn, fighters } = state;
   return turn !== null && isUp(state, turn) && fighters[turn]!.actions === 0;

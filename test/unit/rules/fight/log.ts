@@ -37,7 +37,7 @@ function leaves({ request, report }: Entry): boolean {
   return (request.kind === "settle" || request.kind === "command") && report.fled === true;
 }
 
-/** The entries of this round, after the one that started it. */
+/** The entries after the one that started this round. */
 function thisRound(log: Log): Log {
   return log.slice(log.findLastIndex(({ request }) => request.kind === "round") + 1);
 }

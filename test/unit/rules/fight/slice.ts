@@ -21,7 +21,7 @@ function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: st
   return state[section][name] ?? null;
 }
 
-/** The parts of `whole` that differ from `other`, with their values in `whole`. */
+/** The guards, and the other parts of `whole` that differ from `other`, with their values in `whole`. */
 export function sliceOf(whole: TableState, other: TableState): Slice {
   const named = SECTIONS.flatMap((section) => {
     const names = Object.keys({ ...whole[section], ...other[section] });

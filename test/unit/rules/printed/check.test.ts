@@ -240,7 +240,7 @@ describe("exceptional causes", () => {
 
   test("one that was left is closed", () => {
     const left = [C34, row(1), card(6), row(3), card(7)];
-    // Row 1 is at 19 and its last card was exceptional, but row 3 was extended since.
+    // Row 1 is at 19 and its last card was exceptional, but row 3 has been extended since then.
     expect(resolveCheck(context, left, deck)).toMatchObject({
       status: "done",
       result: { result: 19, row: 1 },

@@ -32,7 +32,7 @@ interface Thrown {
   readonly card: number | null;
   readonly rows: readonly Cell[];
   readonly effect: Cell | null;
-  /** The row, from 1, that the next dice are for, or the effect. */
+  /** The row (from 1) or the effect that the next dice are for. */
   readonly next: number | "effect" | null;
 }
 

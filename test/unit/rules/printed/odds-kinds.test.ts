@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Reader, type Matters } from "../../../../src/rules/printed/odds-kinds.ts";
 import { cells, deckWith } from "./support.ts";
 
-/** A card with this cell in row 2 of d6, and this effect of one d8. */
+/** A card with `cause` in row 2 of d6, and `effect` in row 1 of d8. */
 const face = (cause: string, effect: string) => ({
   cause: { d6: cells(`1 ${cause} 1 1 1`) },
   effect: { d8: cells(`${effect} 1 1 1 1 1 1`) },

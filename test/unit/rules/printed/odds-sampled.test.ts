@@ -23,7 +23,7 @@ const DECK = deckWith({
 });
 const coming = { piles: [CARDS], redraw: CARDS };
 
-/** Plays once with each card, so that all of an attack's draws give the same one. */
+/** Plays once with each card, so that all of an attack's draws give the same card. */
 function everyCard<Odds>(sampler: Sampler<Odds>): Odds {
   for (let card = 0; card < CARDS.length; card += 1) sampler.play(() => (card + 0.5) / CARDS.length);
   return sampler.odds();

@@ -13,7 +13,7 @@ const gear = (id: string, change: object) => ({
   ...change,
 });
 
-/** All ways to spend this many bumps, without those that another beats at the same location. */
+/** All ways to spend this many bumps, except those that another way beats at the same location. */
 function best(rules: BumpRules, bumps: number, plain: PlainUses): Bonus[] {
   const all = spendsOf(usesOf(rules, bumps, plain), bumps).map((spend) => {
     const { location, penetration, effect } = outcomeOf(rules, bumps, 0, spend);

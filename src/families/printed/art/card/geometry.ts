@@ -51,7 +51,7 @@ const SINGLE = {
   shuffle: { x: 190, y: 17, width: 250, height: 50 },
 } as const satisfies Partial<Record<CardSpot["part"], Box>>;
 
-/** Returns the bounds of a cell of a grid. Rows are numbered from 1. */
+/** Returns a grid cell's bounds. Rows are numbered from 1. */
 export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
   return {
     x: place.x + CARD_DICE.indexOf(die) * place.column,

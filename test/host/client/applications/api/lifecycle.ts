@@ -165,7 +165,7 @@ export abstract class ApplicationLifecycle extends Emitter {
   protected abstract _configureRenderOptions(options: RenderOptions): void;
   protected abstract _prepareContext(options: RenderOptions): Promise<RenderContext>;
 
-  /** Return false to prevent rendering, or throw: the error is shown as a warning. */
+  /** Return false to prevent rendering, or throw an error, which is shown as a warning. */
   protected _canRender(_options: RenderOptions): false | void {
     return undefined;
   }

@@ -24,7 +24,7 @@ function registeredOf(documentName: string): Record<string, Record<string, Sheet
   return config.sheetClasses;
 }
 
-/** The subtypes given, or all subtypes of the document class. */
+/** Returns `types` or, if it is empty, all subtypes of the document class. */
 function typesOf(documentClass: DocumentClass, types: string[] | undefined): string[] {
   if (types?.length) return types;
   const all = documentClass.TYPES ?? [];

@@ -12,7 +12,7 @@ export interface NodeOptions {
   canCreateFolder: boolean;
 }
 
-/** Maximum folder depth at which the directory offers to create a subfolder. */
+/** From this folder depth on, the directory doesn't offer to create subfolders. */
 const CREATION_DEPTH = 3;
 
 interface TypeConfig {

@@ -1,4 +1,4 @@
-/** The directories' open folders, kept in the browser's storage. */
+/** The storage key of the directories' open folders. */
 const EXPANDED = "core.expandedFolders";
 
 function expandedUuids(): Set<string> {

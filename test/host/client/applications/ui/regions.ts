@@ -1,6 +1,6 @@
 import { applyInterfaceConfig } from "../../helpers/color-scheme.ts";
 
-/** The page's layout: regions that contain the frameless applications of the interface. */
+/** A region of the page. It contains frameless applications of the interface. */
 export type Region = "ui-left" | "ui-top" | "ui-bottom" | "ui-right";
 
 const LAYOUT: Readonly<Record<string, readonly Region[]>> = {
@@ -14,7 +14,7 @@ function region(name: Region): HTMLElement {
   return document.getElementById(name) ?? buildInterface(name);
 }
 
-/** Puts an application's element into a region, in place of an older element with the same id. */
+/** Puts an element into a region, or replaces an older element with the same id. */
 export function placeInRegion(element: HTMLElement, name: Region): void {
   const present = element.id ? document.getElementById(element.id) : null;
   if (present) present.replaceWith(element);
@@ -41,7 +41,7 @@ function buildInterface(wanted: Region): HTMLElement {
   return regions.get(wanted)!; // LAYOUT has every Region
 }
 
-/** The background shown without a canvas: the system's title. */
+/** The background shown without a canvas: the titles of the system and the world. */
 function createDesk(): HTMLElement {
   const desk = document.createElement("div");
   desk.id = "board";

@@ -165,7 +165,7 @@ export class ContextMenu {
   protected async _preRender(_target: HTMLElement, _options: object = {}): Promise<void> {}
   protected async _onRender(_options: object = {}): Promise<void> {}
 
-  /** Opens the menu for a target, unless no entry is visible. */
+  /** Opens the menu for a target if at least one entry is visible. */
   async render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
     if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
     ContextMenu.eventListeners();

@@ -36,7 +36,7 @@ export class TextEditor extends TextEnrichment {
     return this.truncateText(holder.innerText || holder.textContent, { maxLength: length });
   }
 
-  /** Removes headings, lists, tables and images, so only paragraphs remain. */
+  /** Removes headings, lists, tables, images and other elements that are not paragraphs. */
   static truncateHTML(html: HTMLElement): HTMLElement {
     for (const element of html.querySelectorAll(NOT_OF_PARAGRAPHS)) element.remove();
     return html;

@@ -30,8 +30,8 @@ const COMPENDIUM_UUID = /Compendium\.[\w-]+\.[\w-]+\.(?:[A-Z]\w+\.)?\w+/g;
 /** Enriches rich text for display. Subclasses can override each step. */
 export class TextEnrichment {
   /**
-   * Enriches HTML: secrets, embedded documents, document links, hyperlinks, inline rolls and the enrichers of
-   * `CONFIG.TextEditor.enrichers`.
+   * Enriches embedded documents, document links, hyperlinks, inline rolls and matches of
+   * `CONFIG.TextEditor.enrichers`. Removes unrevealed secrets unless `secrets` is set.
    */
   static async enrichHTML(
     content: string | null | undefined,

@@ -7,7 +7,7 @@ export type TextReplacer = (
 /** Selector of elements whose text is not enriched. */
 const VERBATIM = "a, code, pre, script, style, textarea";
 
-/** The text nodes below an element that may be enriched, in document order. */
+/** The enrichable text nodes inside an element, in document order. */
 export function enrichableTexts(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

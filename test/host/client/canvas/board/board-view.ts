@@ -149,7 +149,7 @@ export class BoardView {
   }
 }
 
-/** Centers of the tokens that a player owns. Empty for GMs, because they own all tokens. */
+/** Centers of the tokens that this user owns. Empty for GMs, because they own all tokens. */
 function ownTokens(scene: Scene): Point[] {
   if (game.user?.isGM) return [];
   return scene.tokens.filter((token) => token.actor?.isOwner === true).map((token) => token.getCenterPoint());

@@ -15,7 +15,7 @@ export interface ControlOptions {
   [key: string]: unknown;
 }
 
-/** A document's object on the board. It is a page element, where Foundry has a PIXI object. */
+/** A document's object on the board, drawn as a page element instead of a PIXI object. */
 export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, object> = { redraw: {}, refresh: {}, refreshState: {} };

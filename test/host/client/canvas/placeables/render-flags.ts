@@ -1,4 +1,4 @@
-/** Collects the names of the parts of an object that the next frame must redraw. */
+/** Collects the names of an object's parts that the next frame must redraw. */
 export class RenderFlags extends Set<string> {
   readonly #apply: () => void;
   #waiting = false;

@@ -99,7 +99,7 @@ export function fillModifiers(modifiers: string[], rolls: Roll[]): string[] {
   );
 }
 
-/** The contents of the outermost parentheses in a text. */
+/** The contents of the outermost parentheses. */
 function parenthesised(text: string): string[] {
   const contents: string[] = [];
   let depth = 0;

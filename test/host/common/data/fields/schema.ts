@@ -92,7 +92,7 @@ export class SchemaField extends DataField {
     return this.has(fieldName) ? this.fields[fieldName] : undefined;
   }
 
-  /** The field at a dotted path, or an array of its parts. */
+  /** The field at a path. A path is text with dots, or an array of its parts. */
   getField(fieldName: string | string[]): DataField | undefined {
     return this._getField(typeof fieldName === "string" ? fieldName.split(".") : [...fieldName]);
   }

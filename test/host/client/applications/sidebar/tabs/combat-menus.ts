@@ -3,7 +3,7 @@ import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { generation } from "../../../../common/generation.ts";
 import { addCombatantsDialog } from "./combat-drop.ts";
 
-/** Returns the entry's label in generation 14 (`current`) or 13 (`former`). */
+/** Returns the localization key of an entry's label: `current` in generation 14, `former` in 13. */
 function label(current: string, former: string): string {
   return generation() >= 14 ? `COMBATANT.ACTIONS.${current}` : `COMBAT.${former}`;
 }

@@ -115,7 +115,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     Object.assign(context, { user: game.user, combat, hasCombat: combat !== null, turns, hasDecimals });
   }
 
-  /** Template data of a combatant's row at this index in the turn order. */
+  /** Returns the template data of a combatant's row. `index` is the row's place in the turn order. */
   protected async _prepareTurnContext(
     combat: Combat,
     combatant: Combatant,
@@ -286,7 +286,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (combatant) this.hoverCombatant(combatant, hover);
   }
 
-  /** The first click selects the combatant's token; a double click opens the actor's sheet. */
+  /** A single click shows the combatant's token; a double click opens the actor's sheet. */
   protected _onCombatantMouseDown(_event: PointerEvent, target: HTMLElement): void {
     const row = combatantRow(target);
     const isSecond = this.#clicks.isSecond(row);
