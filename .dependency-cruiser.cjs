@@ -107,7 +107,7 @@ const floors = {
     "bar/",
     "making/",
     "migration/",
-    "(asked-menu|by-macro|check-enricher|hotbar|hotbar-drag|hotbar-offer|menus|print-menu|unfinished|waiting-requests)\\.ts$",
+    "(asked-menu|by-macro|check-enricher|hotbar|hotbar-drag|hotbar-offer|menus|print-menu|waiting-requests)\\.ts$",
   ],
   "src/families/avatar/": ofGame,
   "src/families/printed/": ofGame,

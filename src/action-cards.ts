@@ -21,7 +21,6 @@ import { refreshBar } from "./ui/bar/watch-bar.ts";
 import { checkEnricher } from "./ui/check-enricher.ts";
 import { offerHotbar } from "./ui/hotbar-offer.ts";
 import { addBrowserButton, leaveOutEntries, leaveOutPacks } from "./ui/games/directory.ts";
-import { offerToAllow } from "./ui/making/allow-making.ts";
 import { followNewActors } from "./ui/making/empty-actor.ts";
 import { addActorButtons } from "./ui/actor-directory.ts";
 import { addPrintControl, printActorEntry, printJournalEntry } from "./ui/print-menu.ts";
@@ -59,6 +58,9 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
+/** True once the page follows the world. */
+let hasBegun = false;
+
 /** Starts what only the leader tab does. If the world's data is outdated, migrates the data first. */
 function lead(): void {
   requestQueue.scan();
@@ -68,7 +70,6 @@ function lead(): void {
 
 finishCards();
 Hooks.on("renderChatMessageHTML", freshen);
-Hooks.on("renderChatMessageHTML", offerToAllow);
 Hooks.on(
   "getChatMessageContextOptions",
   (_log, entries) => void entries.push(...cardEntries(), ...askedEntries()),
@@ -108,7 +109,7 @@ Hooks.once("init", () => {
   registerSheets();
   registerTooltips();
   claimLeaderTab(game.userId ?? "", () => {
-    if (game.ready) lead();
+    if (hasBegun) lead();
   });
 });
 
@@ -150,5 +151,7 @@ followNewActors();
 
 Hooks.once("ready", async () => {
   const { begin } = await import("./ready.ts");
-  await begin(lead);
+  await begin();
+  hasBegun = true;
+  void updateWorld(lead);
 });

@@ -20,7 +20,6 @@ import type {
   OthersShown,
   FanPolicy,
   OrderPolicy,
-  RoundCardPolicy,
   TurnPolicy,
 } from "./platform/settings/index.ts";
 import type { BarPlace } from "./platform/settings/play-bar.ts";
@@ -102,7 +101,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "action-cards.recall": RecallPolicy;
     "action-cards.turns": TurnPolicy;
-    "action-cards.roundCard": RoundCardPolicy;
     "action-cards.order": OrderPolicy;
     "action-cards.initiativeBonus": BonusAnswer;
     "action-cards.everySegment": boolean;
@@ -113,7 +111,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.autoApply": boolean;
     "action-cards.convertsHarm": boolean;
     "action-cards.fan": FanPolicy;
-    "action-cards.fanTimeout": number;
     "action-cards.oneOfEach": boolean;
     "action-cards.playBar": boolean;
     "action-cards.playBarPlace": BarPlace;
@@ -162,7 +159,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
         concussed?: unknown;
         unseen?: unknown;
         truce?: unknown;
-        asksToMake?: boolean;
       };
     };
     Item: { "action-cards"?: { settled?: unknown } };

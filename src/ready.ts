@@ -17,8 +17,6 @@ import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { watchCountdowns } from "./ui/countdowns/watch-countdowns.ts";
 import { watchTokenLooks } from "./ui/token-look.ts";
 import { watchTokenMarks } from "./ui/token-marks.ts";
-import { Unfinished } from "./ui/unfinished.ts";
-import { updateWorld } from "./ui/update-world.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { watchWelcome } from "./ui/welcome/welcome.ts";
 import { loadGames, preparePlanners } from "./families/index.ts";
@@ -31,10 +29,10 @@ import { watchFights } from "./platform/fight-changes.ts";
 import { logged } from "./platform/logged.ts";
 
 /**
- * Starts what follows the world, once the world and the games' rules are there. If the rules can't be loaded, starts
- * without them. Calls `lead` after the world's data was migrated.
+ * Loads the games' rules, then starts what follows the world. If the rules can't be loaded, starts without
+ * them.
  */
-export async function begin(lead: () => void): Promise<void> {
+export async function begin(): Promise<void> {
   await loadGames().catch(logged);
   watchRequests();
   preparePlanners();
@@ -45,7 +43,6 @@ export async function begin(lead: () => void): Promise<void> {
   followFights();
   watchEncounters();
   WaitingRequests.watch();
-  Unfinished.watch();
   SegmentRail.watch();
   watchOpen();
   watchActs();
@@ -64,6 +61,5 @@ export async function begin(lead: () => void): Promise<void> {
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();
   watchWelcome();
-  void updateWorld(lead);
   watchMotion();
 }

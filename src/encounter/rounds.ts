@@ -2,7 +2,7 @@ import { RoundData } from "../data/message/round.ts";
 import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
-import { recallPolicy, roundCardPolicy } from "../platform/settings/index.ts";
+import { recallPolicy } from "../platform/settings/index.ts";
 import type { FightChanges, FightState } from "../data/fight/fight-state.ts";
 import type { Over } from "../family/rules.ts";
 import { allSlices } from "../family/rules-registry.ts";
@@ -96,16 +96,16 @@ export interface RoundOpening {
 }
 
 /**
- * The data for the card of this round. Null in the first round, and if the world's setting asks for no card.
+ * The data for the card of this round. Null in the first round, and if nobody guards unless the round asks whether all
+ * agree to stop.
  */
 export function roundOpening(
   combat: Combat.Implementation,
   { round, guards }: RoundOpening,
+  asksToStop = false,
 ): RoundOpening | null {
-  const policy = roundCardPolicy();
-  if (round < 2 || policy === "never") return null;
   const inForce = guardsInForce({ ...combat.fight, guards });
-  return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
+  return round > 1 && (asksToStop || inForce.length > 0) ? { round, guards: inForce } : null;
 }
 
 /**

@@ -30,11 +30,9 @@ export interface Press<Data extends object = object> {
 export type CardAction<Data extends object = object> = { run(press: Press<Data>): Promise<void> }["run"];
 
 /** A chat card that was just rendered. */
-export interface Drawn<View extends object = object> {
+interface Drawn<View extends object = object> {
   readonly element: HTMLElement;
   readonly view: View;
-  /** Renders the card again, in place. Returns null if the card is no longer on the page. */
-  redraw(): Promise<HTMLElement | null>;
 }
 
 /** A card that is shown inside another card. `place` is the `data-inner` of the element that holds it. */

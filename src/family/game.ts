@@ -41,7 +41,6 @@ export const MIX: Game = ourGame(
   [],
   {
     order: SETTINGS.order.default,
-    roundCard: SETTINGS.roundCard.default,
     skillResolution: SETTINGS.skillResolution.default,
     attackResolution: SETTINGS.attackResolution.default,
   },

@@ -114,7 +114,7 @@ export const REFUSAL_KEYS = [
   "NotYourPlace",
   "ChangedSince",
   "UndoneAlready",
-  "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "PickLater", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
+  "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
   "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotAsked", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "AlreadySeated", "UndoAttackFirst", "UndoFirst",

@@ -1,14 +1,11 @@
 import { familiesInPlay } from "../family/registry.ts";
-import { viewedEncounter } from "../platform/collections.ts";
 import { notice } from "../platform/notice.ts";
 import type { Dragged } from "./bar/drag-to-board.ts";
 import type { PlayBar } from "./bar/play-bar.ts";
-import { attacksOf } from "./clock/proposed-attack.ts";
 import type { ActionHand } from "./hand/action-hand.ts";
 import { openChoices, pressEnd } from "./kit/choice-menu.ts";
 import { isElement } from "./kit/elements.ts";
 import { words } from "./kit/words.ts";
-import { ActionCardsTracker } from "./tracker/action-cards-tracker.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
@@ -21,27 +18,6 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   useItem: "item",
   useByValue: "item",
 };
-
-/** The clock commands that macros can send, keyed by the `data-action` of their buttons in the tracker. */
-const COMMANDS: Readonly<Record<string, string>> = {
-  nextTurn: "next",
-  previousTurn: "back",
-  act: "act",
-  holdAction: "hold",
-  react: "callForward",
-};
-
-/** Returns what a control of the tracker drags: a clock command or an attack's item; null if nothing. */
-function draggedInTracker(target: unknown): Dragged | null {
-  const control = isElement(target) ? target.closest<HTMLElement>("button[data-action]") : null;
-  const { action = "", by } = control?.dataset ?? {};
-  const command = COMMANDS[action];
-  if (command !== undefined) return { kind: "clock", key: command, actor: "" };
-  const row = control?.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
-  const actor = action === "attack" ? viewedEncounter()?.combatants.get(by ?? row ?? "")?.actor : null;
-  const [item] = attacksOf(actor ?? null);
-  return actor?.isOwner && item ? { kind: "item", key: item.id ?? "", actor: actor.uuid } : null;
-}
 
 const SLOTS = 50;
 
@@ -101,10 +77,7 @@ export async function offerOnHotbar(
   openChoices(control, macro.name, [choice]);
 }
 
-/**
- * Lets users drag a window's Actions, checks and cards, or the tracker's controls, to the hotbar. A context
- * menu offers the same.
- */
+/** Lets users drag a window's Actions, checks and cards to the hotbar. A context menu offers the same. */
 export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
   const actorNow = (): Actor.Implementation | null => {
     // `instanceof` would load the code of both windows on every page
@@ -112,42 +85,26 @@ export function watchHotbarDrags(root: HTMLElement, app: unknown): void {
     if (root.matches(".ac-hand-window")) return (app as ActionHand).actor;
     return app instanceof ActionCardsActorSheet && !app.editing ? app.actor : null;
   };
-  const isTracker = app instanceof ActionCardsTracker;
   const draggedBy = (target: unknown): Dragged | null => {
-    if (isTracker) return draggedInTracker(target);
     const actor = actorNow();
     return actor?.isOwner ? draggedAt(target, actor) : null;
   };
   root.addEventListener("pointerdown", ({ target }) => {
     const dragged = draggedBy(target);
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
-    const hasRow = dragged?.kind === "item" && !isTracker; // items outside the tracker are dragged by their rows
-    if (control && dragged && !hasRow) control.draggable = true;
+    if (control && dragged && dragged.kind !== "item") control.draggable = true; // items are dragged by their rows
   });
-  const onDrag = (event: DragEvent): void => {
-    const { target, dataTransfer } = event;
+  root.addEventListener("dragstart", ({ target, dataTransfer }) => {
     const playBar = draggedBy(target);
-    const hasRow = playBar?.kind === "item" && !isTracker; // see `pointerdown`
-    if (!playBar || hasRow || dataTransfer?.getData("text/plain") !== "") return;
+    if (!playBar || playBar.kind === "item" || dataTransfer?.getData("text/plain") !== "") return;
     dataTransfer.setData("text/plain", JSON.stringify({ type: "PlayBar", playBar }));
-    if (isTracker) event.stopPropagation(); // dragging the row itself would group the row
-  };
-  root.addEventListener("dragstart", onDrag, { capture: isTracker });
-  const onMenu = (event: MouseEvent | KeyboardEvent): void => {
+  });
+  root.addEventListener("contextmenu", (event) => {
     const { target } = event;
     const dragged = draggedBy(target);
     const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
     if (!dragged || !control || !macroFor(dragged)) return;
     event.preventDefault();
-    if (isTracker) event.stopPropagation(); // the row has its own context menu
-    const pressed = "buttons" in event ? pressEnd(event) : Promise.resolve();
-    void offerOnHotbar(control, dragged, pressed);
-  };
-  root.addEventListener("contextmenu", onMenu, { capture: isTracker });
-  if (!isTracker) return;
-  // a row may open its own menu on the key press, before the browser fires `contextmenu`
-  const onKey = (event: KeyboardEvent): void => {
-    if ((event.key === "F10" && event.shiftKey) || event.key === "ContextMenu") onMenu(event);
-  };
-  root.addEventListener("keydown", onKey, { capture: true });
+    void offerOnHotbar(control, dragged, pressEnd(event));
+  });
 }

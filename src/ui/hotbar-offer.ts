@@ -1,7 +1,7 @@
 import { logged } from "../platform/logged.ts";
 
-/** Selects the windows whose controls can be put on the hotbar; the tracker only once it has rows. */
-const WINDOWS = ".ac-actor, .ac-playbar, .ac-hand-window, .ac-tracker:has(.combatant)";
+/** Selects the windows whose controls can be put on the hotbar. */
+const WINDOWS = ".ac-actor, .ac-playbar, .ac-hand-window";
 
 const watched = new WeakSet<HTMLElement>();
 

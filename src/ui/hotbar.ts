@@ -49,23 +49,6 @@ function itemMacro(item: Item.Implementation | undefined): NewMacro | null {
   return { name: item.name, img, command: commandFor(item.uuid) };
 }
 
-/** The clock commands available as macros, keyed by their names in the API. */
-const COMMANDS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {
-  next: { label: "ACTIONCARDS.Key.Next.name", icon: "next-segment" },
-  back: { label: "ACTIONCARDS.Key.Back.name", icon: "one-step-back" },
-  act: { label: "ACTIONCARDS.Key.Act.name", icon: "act-now" },
-  hold: { label: "ACTIONCARDS.Key.Hold.name", icon: "let-it-pass" },
-  callForward: { label: "ACTIONCARDS.Key.CallForward.name", icon: "call-forward" },
-};
-
-/** Builds a macro that runs the clock command `key`; null if there is no such command. */
-function clockMacro(key: string): NewMacro | null {
-  const command = Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
-  if (!command) return null;
-  const img = systemPath(`icons/${command.icon}.svg`);
-  return { name: words(command.label), img, command: `game.actionCards.clock.${key}();` };
-}
-
 /** Builds a macro that makes the check given as text. It picks the actor when it runs. */
 function checkMacro(text: string): NewMacro {
   return {
@@ -77,7 +60,6 @@ function checkMacro(text: string): NewMacro {
 
 /** Builds the macro for what was dragged; null if it no longer exists. */
 export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
-  if (kind === "clock") return clockMacro(key);
   if (kind === "asked") return checkMacro(key);
   const actor = actorOf(uuid);
   if (!actor) return null;

@@ -1,9 +1,12 @@
 import { templatePath } from "../constants.ts";
+import { actorOf } from "../platform/collections.ts";
+import { executor } from "../requests/plans/client-executor.ts";
+import { requestQueue } from "../requests/request-queue.ts";
 import { failedRequests, tryAgain, waitingRequests, withdrawRequest } from "../requests/send-request.ts";
 import { isSelf } from "../platform/users.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
-import { waitingView } from "./waiting-view.ts";
+import { unfinishedView, waitingView } from "./waiting-view.ts";
 
 /** How long a request may take before the window opens, in milliseconds. Most requests take less time. */
 const PATIENCE_MS = 1500;
@@ -13,23 +16,38 @@ function shownRequests() {
   return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
-/** Lists this user's requests that have not been carried out. Each has a button to withdraw it. */
+/** Joins the names of the actors that the documents with these UUIDs are about. */
+function namesOf(uuids: readonly string[]): string {
+  const names = uuids.flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
+  return new Intl.ListFormat(game.i18n.lang).format(new Set(names));
+}
+
+/**
+ * Lists this user's requests that have not been carried out. Each has a button to withdraw it. Also asks the leading GM
+ * whether to retry or give up requests whose changes could not be written. Until the GM decides, later requests about
+ * the same actors wait.
+ */
 export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",
     classes: ["action-cards"],
     window: {
-      title: "ACTIONCARDS.Request.Queue.WaitingTitle",
+      title: "ACTIONCARDS.Request.Journal.Title",
       icon: "fa-solid fa-hourglass-half",
       resizable: false,
     },
-    position: { width: 320 },
-    actions: { withdraw: WaitingRequests.#onWithdraw, tryAgain: WaitingRequests.#onTryAgain },
+    position: { width: 380 },
+    actions: {
+      withdraw: WaitingRequests.#onWithdraw,
+      tryAgain: WaitingRequests.#onTryAgain,
+      retry: WaitingRequests.#onRetry,
+      giveUp: WaitingRequests.#onGiveUp,
+    },
   };
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as requests are sent and carried out. */
+  /** Opens and closes the window as requests are sent, carried out and written. */
   static watch(): void {
     const window = new WaitingRequests();
     const look = () => void window.#follow();
@@ -38,11 +56,12 @@ export class WaitingRequests extends HandlebarsWindow {
     Hooks.on("userConnected", lookLater);
     Hooks.on("createChatMessage", look);
     Hooks.on("updateChatMessage", look);
+    executor.onParked = look;
     lookLater();
   }
 
   async #follow(): Promise<void> {
-    if (shownRequests().length > 0) await this.render({ force: true });
+    if (shownRequests().length + executor.parked.length > 0) await this.render({ force: true });
     else await this.close();
   }
 
@@ -52,7 +71,8 @@ export class WaitingRequests extends HandlebarsWindow {
     const failed = failedRequests().map(({ id }) => id);
     const hasGM = game.users.activeGM !== null;
     const context = await super._prepareContext(...args);
-    return Object.assign(context, waitingView(shownRequests(), failed, hasGM, words));
+    const unfinished = unfinishedView(executor.parked, namesOf, words);
+    return Object.assign(context, waitingView(shownRequests(), failed, hasGM, words), { unfinished });
   }
 
   static async #onWithdraw(this: WaitingRequests, _event: Event, button: HTMLElement): Promise<void> {
@@ -63,5 +83,15 @@ export class WaitingRequests extends HandlebarsWindow {
   static async #onTryAgain(this: WaitingRequests, _event: Event, button: HTMLElement): Promise<void> {
     await tryAgain(button.dataset["id"] ?? "");
     await this.#follow();
+  }
+
+  static async #onRetry(this: WaitingRequests): Promise<void> {
+    await requestQueue.inTurn(async () => {
+      await executor.finish();
+    });
+  }
+
+  static async #onGiveUp(this: WaitingRequests, _event: Event, button: HTMLElement): Promise<void> {
+    await requestQueue.inTurn(async () => executor.giveUp(button.dataset["id"] ?? ""));
   }
 }

@@ -10,7 +10,6 @@ const SETTINGS = {
   autoApply: false,
   fan: "off",
   cardDecks: "shared",
-  roundCard: null,
   actionDecks: null,
   fightRecord: null,
 } as const;

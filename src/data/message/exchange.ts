@@ -25,11 +25,6 @@ function harmField() {
 
 const schema = () => ({
   undone: flag(),
-  /**
-   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
-   * GM's client.
-   */
-  changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The weapon or power. Its UUID is empty for bare hands. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),

@@ -10,11 +10,6 @@ import fields = foundry.data.fields;
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
-  /**
-   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
-   * GM's client.
-   */
-  changed: integer(0, { min: 0 }),
   encounter: text(),
   round: integer(0, { min: 0 }),
   /** The Phase of the Flee if each Phase has its own Action; otherwise empty. */

@@ -13,11 +13,6 @@ function sideField() {
 }
 
 const schema = () => ({
-  /**
-   * When the last card was drawn or the last answer was given, in milliseconds of server time on the leading
-   * GM's client.
-   */
-  changed: integer(0, { min: 0 }),
   /** True if each side draws one card and the higher one wins (Q10). False if totals are compared (Q5). */
   lots: flag(),
   /** The stake, in the initiator's words. */

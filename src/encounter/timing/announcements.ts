@@ -1,5 +1,6 @@
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import type { TimingPlan, TimingEvent } from "../../rules/timing/command.ts";
+import { schemeOf } from "../../rules/timing/schemes/registry.ts";
 import { guardsOf } from "../fight.ts";
 import { roundCardData, roundOpening } from "../rounds.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
@@ -61,7 +62,8 @@ export async function planAnnouncements(
   const picks = picksData(combat, plan);
   if (picks) changes.createMessage(picks);
   if (!events.some(({ type }) => type === "rest")) return;
-  const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });
+  const { asksToStop } = schemeOf(state.scheme);
+  const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) }, asksToStop);
   if (opening) changes.createMessage(roundCardData(combat, opening));
 }
 

@@ -11,13 +11,8 @@ const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
 /** The games of the Avatar System: Avatar, with rounds, and FADs, with a countdown of Segments. */
 const avatarGames = [
-  ourGame(
-    "avatar",
-    ["avatar"],
-    { order: "avatar-initiative", roundCard: "always", ...BY_PICK },
-    "setUpFishQuay000",
-  ),
-  ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
+  ourGame("avatar", ["avatar"], { order: "avatar-initiative", ...BY_PICK }, "setUpFishQuay000"),
+  ourGame("fads", ["avatar"], { order: "fads-cards", ...BY_PICK }, "setUpCraneStreet"),
 ];
 
 /** The Avatar System's entries in shared compendia. */
@@ -36,7 +31,7 @@ const avatarEntries = entriesOf({
 const avatarSettings: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Family.avatar",
-    keys: ["recall", "fan", "fanTimeout", "oneOfEach", "initiativeBonus", "acOdds"],
+    keys: ["recall", "fan", "oneOfEach", "initiativeBonus", "acOdds"],
     variants: ["avatar"],
     tools: [printTool(async () => (await import("./print-decks.ts")).printDecks())],
   },

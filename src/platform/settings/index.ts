@@ -45,18 +45,8 @@ export type TurnPolicy = (typeof TURN_POLICIES)[number];
 const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
-/** The longest time to wait for an opponent's pick, in seconds. */
-const MOST_PATIENCE = 600;
-
 /** Upper limit of the world's Threshold (X4). */
 const MOST_THRESHOLD = 20;
-
-/**
- * Which rounds after the first begin with a chat card that asks who keeps guarding: those after a round with
- * guards, all, or none.
- */
-const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
-export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
 /** How decks of action cards are shared: all users share one, or each player has one and the GMs share one. */
 const DECK_POLICIES = ["shared", "players"] as const;
@@ -104,12 +94,10 @@ export const SETTINGS = {
   callForward: { default: "roll", choices: CALL_POLICIES },
   initiativeBonus: { default: "take", choices: BONUS_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
-  roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },
   npcsDefend: { default: false },
   autoApply: { default: false },
   fan: { default: "off", choices: FAN_POLICIES },
-  fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
   oneOfEach: { default: false },
   skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
   attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
@@ -174,11 +162,6 @@ export function registerSettings(redrawCards = redrawTracker, followGames?: () =
   }
 }
 
-/** Which rounds begin with a card that asks who continues to guard, and who agrees to stop. */
-export function roundCardPolicy(): RoundCardPolicy {
-  return game.settings.get(SYSTEM_ID, "roundCard");
-}
-
 /** True if attacks outside an encounter follow the rules of Surprise. */
 export function surprisesBind(): boolean {
   return game.settings.get(SYSTEM_ID, "surprise");
@@ -237,11 +220,6 @@ export function convertsHarm(): boolean {
 /** Which actors' cards an opponent picks from a fan. */
 export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
-}
-
-/** How long an opponent can take to pick, in milliseconds. After that, the owner of the cards can pick too. */
-export function fanPatience(): number {
-  return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
 
 /** True if each combatant is limited to one weapon and one armor per encounter. */

@@ -51,8 +51,8 @@ function namesIn({ operations }: Remaining): string[] {
  * writing them again does nothing.
  */
 export class Executor {
-  /** Called with the entries that failed all tries and wait for a GM, whenever that list changes. */
-  onParked: (entries: readonly Entry[]) => void = () => undefined;
+  /** Called whenever the list of entries that failed all tries and wait for a GM changes. */
+  onParked: () => void = () => undefined;
   /**
    * Called when entries should be closed: after a while without writes, or when a value that an entry wrote
    * has been changed.
@@ -122,7 +122,7 @@ export class Executor {
       logged(error);
     }
     for (const one of due) this.#hold({ ...one, isWritten, tries: one.tries + 1 });
-    this.onParked(this.parked);
+    this.onParked();
     if (!isWritten) return false;
     tell("info", "ACTIONCARDS.Request.Journal.Finished", namesIn(left));
     tell("warn", "ACTIONCARDS.Request.Journal.Overruled", left.overruled);
@@ -153,7 +153,7 @@ export class Executor {
     if (!given) return;
     this.#hold({ ...given, isWritten: true });
     await this.close();
-    this.onParked(this.parked);
+    this.onParked();
   }
 
   /**

@@ -113,6 +113,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     time: checkOneOf(rules.time ?? (rules.counts === "order" ? "rounds" : "segments"), "time", TIMES),
     ...(rules.words ? { words: rules.words } : {}),
     dodgesUntilAction: rules.dodgesUntilAction ?? false,
+    asksToStop: rules.asksToStop ?? false,
     reacts: rules.react !== undefined,
     parse: (data) => reader.read(data),
     resolve: (state, encounter, command, chance) =>

@@ -114,6 +114,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly reactsInPhase?: boolean;
   /** True if a Dodge lasts until its owner's next Action. False if it ends once the owner could act. */
   readonly dodgesUntilAction?: boolean;
+  /** True if each round begins by asking whether all agree to stop. */
+  readonly asksToStop?: boolean;
   /** True if a Dodge ends automatically in this Segment. If this method is missing, `may` decides. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
@@ -277,6 +279,8 @@ export interface TimingScheme {
    * could act.
    */
   readonly dodgesUntilAction: boolean;
+  /** True if each round begins by asking whether all agree to stop. */
+  readonly asksToStop: boolean;
   /** True if combatants can react out of turn. */
   readonly reacts: boolean;
   /** Parses a stored state. Throws a RuleError naming the invalid field. */

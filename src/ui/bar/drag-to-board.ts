@@ -10,12 +10,12 @@ export interface Point {
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** A thing dragged from the bar, a sheet, a hand, the tracker or a text. */
+/** A thing dragged from the bar, a sheet, a hand or a text. */
 export interface Dragged {
-  readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked" | "clock";
+  readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
   readonly key: string;
-  /** UUID of the actor; empty for a command or a check as text. */
+  /** UUID of the actor; empty for a check as text. */
   readonly actor: string;
 }
 
@@ -74,7 +74,7 @@ export async function dropOnToken(
   const actor = actorOf(uuid);
   const token = tokenAt(point);
   if (!actor || !token || token.actor === actor) return;
-  if (kind === "move" || kind === "check" || kind === "asked" || kind === "clock") return;
+  if (kind === "move" || kind === "check" || kind === "asked") return;
   token.setTarget(true, { releaseOthers: true });
   if (kind === "card") await play(Number(key));
   else await useButton(actor, { kind, key }, quick);

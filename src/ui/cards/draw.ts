@@ -126,7 +126,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   if (card.spoken) announceNews(message, "card", card.spoken(view));
   announceNews(message, "consequences", [consequences.map(({ text }) => text)]);
   if (element.querySelector("[data-ac-pending-odds]")) redrawWithOdds(element, message);
-  card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
+  card.enliven?.({ element, view });
   for (const look of followers) look(message, element);
   return element;
 }

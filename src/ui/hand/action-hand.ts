@@ -69,11 +69,6 @@ export class ActionHand extends HandlebarsWindow {
     else await ActionHand.open();
   }
 
-  /** True if the window shows this combatant's hand. */
-  static isOpenOn(combatant: string): boolean {
-    return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
-  }
-
   /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
   static follow(): void {
     const window = ActionHand.#open;

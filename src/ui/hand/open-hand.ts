@@ -12,8 +12,6 @@ export const handWindow = {
   open: async (combatant?: string): Promise<void> => (await load()).open(combatant),
   openFor: async (actor: Actor.Implementation): Promise<void> => (await load()).openFor(actor),
   toggle: async (): Promise<void> => (await load()).toggle(),
-  /** True if the window shows this combatant's hand. */
-  isOpenOn: (combatant: string): boolean => loaded?.isOpenOn(combatant) ?? false,
   /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
   follow: (): void => loaded?.follow(),
 };

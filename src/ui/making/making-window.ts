@@ -7,7 +7,6 @@ import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 import { MakingDraft } from "./draft.ts";
 import { askForCharacter, completeCharacter, createCharacter, createsActors, mayMake } from "./make.ts";
-import { askToAllow } from "./ask-to-allow.ts";
 import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
 import { makingOf } from "../../family/making/choices.ts";
@@ -26,12 +25,10 @@ function gameChoices(): GameChoice[] {
   });
 }
 
-/**
- * Says why this user can't complete `actor` or, if null, can't make a new character. Empty if they can, or
- * may ask a GM to do it.
- */
+/** Says why this user can't complete `actor` or, if null, can't make a new character. Empty if they can. */
 function obstacleFor(actor: Actor.Implementation | null): string {
   if (actor && !mayMake(actor)) return words("ACTIONCARDS.Making.NotYours", { name: actor.name });
+  if (!mayMake(actor)) return words("ACTIONCARDS.Request.Refusal.MayNotMake");
   return makingFamilies().length === 0 ? words("ACTIONCARDS.Making.NoGame") : "";
 }
 
@@ -88,7 +85,6 @@ export class MakingWindow extends DeclarationDialog {
     }
     const obstacle = obstacleFor(actor);
     if (obstacle !== "") notice("warn", obstacle);
-    else if (!mayMake(actor)) await askToAllow();
     else await new MakingWindow(actor).#open();
   }
 

@@ -11,11 +11,11 @@ const SHARED: readonly SettingGroup[] = [
   {
     label: "ACTIONCARDS.Settings.Group.encounters",
     keys: [
-      ...["order", "turns", "roundCard", "surprise", "npcsDefend", "autoApply", "railOverlay", "compactRail"],
+      ...["order", "turns", "surprise", "npcsDefend", "autoApply", "railOverlay", "compactRail"],
       ...["playBar", "playBarAsks", "playBarPlace", "playBarScale", "stage", "soundVolume"],
     ],
   },
-  { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "othersShown", "unseen"] },
+  { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "othersShown"] },
   { label: "ACTIONCARDS.Settings.Group.learning", keys: ["welcome"] },
   { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];

@@ -1,6 +1,4 @@
 import { rowOf } from "../../encounter/groups.ts";
-import { isElement } from "../kit/elements.ts";
-import { handWindow } from "../hand/open-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
@@ -13,12 +11,7 @@ import { Notices } from "../notices/notices.ts";
 import { controlsOf } from "./control-view.ts";
 import { controlOf } from "./controls.ts";
 
-const { ApplicationV2 } = foundry.applications.api;
-
 const PREFIX = "act-";
-
-/** Selects the buttons of the actor's row on an actor's sheet. The tracker has the same buttons. */
-const MOMENT = ".ac-moment-controls";
 
 function actorOf({ combat, id }: Seated): Actor.Implementation | null {
   return combat.combatants.get(id)?.actor ?? null;
@@ -44,23 +37,6 @@ function mayAct({ row }: Seated): boolean {
 
 function hasTurn({ row }: Seated): boolean {
   return row.end;
-}
-
-function isShown(element: Element | null | undefined): boolean {
-  if (!isElement(element) || !element.checkVisibility()) return false;
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
-}
-
-/** True if the row's buttons are already in view: in the tracker, the hand or the sheet. */
-function isInView(seated: Seated): boolean {
-  const row = `li[data-combatant-id="${CSS.escape(seated.id)}"] .ac-control`;
-  const sheet: unknown = actorOf(seated)?.sheet;
-  return (
-    isShown(ui.combat?.element.querySelector(row)) ||
-    handWindow.isOpenOn(seated.id) ||
-    (sheet instanceof ApplicationV2 && sheet.rendered && isShown(sheet.element.querySelector(MOMENT)))
-  );
 }
 
 /**
@@ -121,7 +97,7 @@ function noticeFor(seated: Seated): Notice[] {
           ? words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint")
           : "",
       urgency: seated.row.bonus ? "oneMore" : "turn",
-      isForBar: !isMine(seated) || isInView(seated),
+      isForBar: !isMine(seated),
     },
   ];
 }
@@ -136,19 +112,8 @@ function look(): void {
   );
 }
 
-const HOOKS = ["renderApplicationV2", "closeApplicationV2", "changeSidebarTab", "collapseSidebar"] as const;
-
-/** Updates the notices after a window is rendered or closed, or the sidebar changes. */
+/** Updates the notices whenever the tracker is drawn, at most once per frame. */
 export function watchActs(): void {
-  let looks = false;
-  for (const hook of HOOKS) {
-    Hooks.on(hook, () => {
-      if (looks) return;
-      looks = true;
-      setTimeout(() => {
-        looks = false;
-        look();
-      });
-    });
-  }
+  Hooks.on("renderCombatTracker", look);
+  look();
 }

@@ -283,7 +283,6 @@ test.describe("actions of an encounter", () => {
   });
 
   test("whoever took blows is asked at the round's start, and all may agree to stop", async () => {
-    await setSetting(gm, "roundCard", "always");
     const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
     await dialog.getByRole("button", { name: "Take a blow" }).click();
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
@@ -315,13 +314,11 @@ test.describe("actions of an encounter", () => {
     await healing.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ life: 0 });
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
-    await setSetting(gm, "roundCard", "guards");
   });
 
   test("an ended fight draws no initiative for those who get up again", async () => {
     await seedRandom(gm, 5); // replaces random values that an earlier test forced
     await gm.evaluate(async () => globalThis.game.combat?.delete());
-    await setSetting(gm, "roundCard", "always");
     await write(gm, cast.bram, { "system.life.value": 0 });
     await beginEncounter(gm, cast, "avatar-initiative");
     await gm.evaluate(async () => {
@@ -339,6 +336,5 @@ test.describe("actions of an encounter", () => {
     await gm.locator(".ac-end-dialog").getByRole("button", { name: "End the fight" }).click();
     await expect(await exchangeCard(gm)).toContainText("Bram: LIFE +");
     expect(await drawn.count()).toBe(before);
-    await setSetting(gm, "roundCard", "guards");
   });
 });

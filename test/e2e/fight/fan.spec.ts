@@ -12,8 +12,6 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1, so her deck has eleven cards, two of them tens. */
 const SELA = { tens: 1 };
-/** A wait in seconds, longer than any test takes. */
-const LONG = 600;
 
 for (const generation of [14, 13] as const) {
   test.describe(`cards picked from a fan, generation ${generation}`, () => {
@@ -26,7 +24,6 @@ for (const generation of [14, 13] as const) {
     sitDown((seats) => ({ table, gm, ash, briar, cast } = seats), { generation });
     test.beforeEach(async () => {
       await setSetting(gm, "fan", "characters");
-      await setSetting(gm, "fanTimeout", LONG);
     });
 
     test("the opponent picks a chain of tens, and the attacker the defender's Ace and special card", async () => {

@@ -137,6 +137,17 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
   );
 }
 
+/** Has one actor take the blows meant for another, as a GM's hand writes it. The next round opens with a card. */
+export async function hasGuard(gm: Page, protector: string, ward: string): Promise<void> {
+  await gm.evaluate(
+    async (guard) => {
+      const { combat } = globalThis.game;
+      await combat?.update({ system: { guards: [guard] } });
+    },
+    { protector, protected: ward },
+  );
+}
+
 /** One actor's numbers, as this page's client has them. */
 export async function avatar(page: Page, uuid: string) {
   return page.evaluate((id) => {

@@ -5,9 +5,9 @@ import { expect, test } from "../support/test.ts";
 import { allowProblem, join } from "../support/join.ts";
 import { tableOf, type TestTable } from "../support/table.ts";
 import { ask, attackRequest, nextRound } from "./ask.ts";
-import { setSetting, submit } from "./fan-play.ts";
+import { submit } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
-import { beginEncounter, type Cast } from "./stage.ts";
+import { beginEncounter, hasGuard, type Cast } from "./stage.ts";
 
 /** The number of messages of each type in the chat. */
 async function cardsInChat(page: Page): Promise<Record<string, number>> {
@@ -38,14 +38,12 @@ test.describe("a GM with the table open in two tabs", () => {
 
   test("tells a round's opening once", async () => {
     const tab = await join(gm.context(), "Gamemaster");
-    await setSetting(gm, "roundCard", "always");
     await beginEncounter(gm, cast);
-    await nextRound(tab);
-    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 1 });
-    await nextRound(gm);
-    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 2 });
-    await nextRound(gm);
-    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 3 });
+    for (const [index, page] of [tab, gm, gm].entries()) {
+      await hasGuard(page, cast.sela, cast.bram);
+      await nextRound(page);
+      await expect.poll(async () => cardsInChat(ash)).toEqual({ round: index + 1 });
+    }
     await tab.close();
   });
 

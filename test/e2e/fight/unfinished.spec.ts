@@ -31,13 +31,13 @@ test.describe("what cannot be written, after all tries", () => {
   });
   test.afterEach(() => breakNothing(table));
 
-  const asked = () => gm.locator("#action-cards-unfinished");
+  const asked = () => gm.locator("#action-cards-waiting");
   const life = async () => (await avatar(gm, cast.bram)).life;
 
   test("is asked of the GM by name, and done once they try again", async () => {
     await expect(asked().getByRole("alert")).toContainText("Apply");
     await expect(asked().getByRole("listitem")).toContainText("Bram");
-    expect(await objections(gm, "#action-cards-unfinished")).toEqual([]);
+    expect(await objections(gm, "#action-cards-waiting")).toEqual([]);
     expect(await life()).toBe(40);
     breakNothing(table);
     await asked().getByRole("button", { name: "Try again" }).click();

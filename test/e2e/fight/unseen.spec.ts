@@ -3,10 +3,10 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { attackRequest, cards, charge, declaration } from "./ask.ts";
-import { keepNotices, setSetting, submit } from "./fan-play.ts";
+import { keepNotices, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
-import { beginEncounter, type Cast } from "./stage.ts";
+import { beginEncounter, hasGuard, type Cast } from "./stage.ts";
 import { hide, newest } from "./unseen-play.ts";
 import { changeFight } from "./props.ts";
 
@@ -82,7 +82,6 @@ test.describe("who is hidden from the players", () => {
   });
 
   test("is told nobody by a Charge, by the round, or by the dialogs of the players", async () => {
-    await setSetting(gm, "roundCard", "always");
     await hasShot(cast.ogre, cast.sela);
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Take a blow", exact: true }).click();
@@ -94,13 +93,13 @@ test.describe("who is hidden from the players", () => {
     await expect((await exchangeCard(gm)).locator("section.ac-side")).toHaveCount(1);
     await expect((await exchangeCard(ash)).locator("section.ac-side")).toHaveCount(0);
     expect(await newest(ash)).not.toContain("Ogre");
+    await hasGuard(gm, cast.sela, cast.bram);
     await gm.evaluate(async () => {
       await globalThis.game.combat?.nextRound();
     });
     await expect(await exchangeCard(ash)).toContainText("Round 2");
     expect(await newest(ash)).not.toContain("Ogre");
     await expect(await exchangeCard(gm)).toContainText("Ogre");
-    await setSetting(gm, "roundCard", "guards");
   });
 
   test("is told by no other encounter that has not begun: not by the cards of a Flee or a Charge, nor by its dialog", async () => {

@@ -11,7 +11,7 @@ const stored = (page: Page, key: string) =>
 async function forget(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { settings } = globalThis.game;
-    for (const key of ["families", "order", "odds", "fanTimeout", "threshold", "autoApply", "game"] as const)
+    for (const key of ["families", "order", "odds", "threshold", "autoApply", "game"] as const)
       await settings.set("action-cards", key, settings.settings.get(`action-cards.${key}`)!.default);
   });
 }

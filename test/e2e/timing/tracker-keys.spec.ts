@@ -46,25 +46,6 @@ for (const generation of GENERATIONS) {
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });
 
-    test("what it offers goes onto the hotbar, by the menu key and by the mouse", async () => {
-      await begin(gm, { Wren: [3, 8], Ghost: [], Spy: [] });
-      await countTo(gm, 8);
-      const slot = (page: Page, number: number) => page.locator(`#hotbar [data-slot="${number}"]`);
-      await tabTo(ash, button(row(ash, "Wren"), "Wren: Act: 8"));
-      await ash.keyboard.press("Shift+F10");
-      await expect(ash.getByRole("menuitem", { name: "Put on the hotbar" })).toBeFocused();
-      await ash.keyboard.press("Enter");
-      await slot(ash, 1)
-        .getByRole("button", { name: /Encounter: act/ })
-        .click();
-      await expect(status(ash)).toHaveText("Wren acts.");
-      await button(tracker(gm), "Next").dragTo(slot(gm, 2));
-      await slot(gm, 2)
-        .getByRole("button", { name: /Encounter: next/ })
-        .click();
-      await expect(status(gm)).toHaveText("Odo and Ogre may act.");
-    });
-
     test("keys: next, back, act, hold, the hand; none of them while somebody writes", async () => {
       const ids = await begin(gm, { Ghost: [], Spy: [] });
       await countTo(gm, 8);

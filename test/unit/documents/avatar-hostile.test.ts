@@ -1,6 +1,6 @@
 /** AC Deck requests that players could submit from the browser console. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { act, card, cards, fight, person, PLAYER, refusal, type Person } from "./action-table.ts";
+import { act, card, cards, fight, person, PLAYER, refusal, setting, type Person } from "./action-table.ts";
 import { attack, chance, itemOf, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
 
@@ -109,6 +109,20 @@ describe("a card of the AC Deck", () => {
     message: card("exchange").id,
     target: 0,
     ...rest,
+  });
+
+  it("is picked from a fan by an owner of the opponent or a GM, never by the owner of the cards (A2)", async () => {
+    chance();
+    await setting("fan", "all");
+    const pick = () => ({ type: "pick", message: card("exchange").id, side: "attacker", step: 0, place: 0 });
+    await act(attack(wren, "Blade", [moth]));
+    expect(await refusal(pick(), PLAYER)).toBe("");
+    const opponent = await person({ name: "Kite", type: "npc" });
+    await act(attack(ash, "Blade", [opponent]));
+    expect(await refusal(pick(), PLAYER)).toBe("NotYourPick");
+    await (opponent as unknown as { delete(): Promise<unknown> }).delete();
+    expect(await refusal(pick(), PLAYER)).toBe("NotYourPick");
+    expect(await refusal(pick())).toBe("");
   });
 
   it("is answered once, by those whom it asks", async () => {

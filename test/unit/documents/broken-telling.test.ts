@@ -110,6 +110,18 @@ describe("the card that a round opens with", () => {
     await expectFinished(combat);
   });
 
+  it("comes each round where all may agree to stop, else only after a round with guards", async () => {
+    for (const [scheme, rounds] of [
+      ["avatar-initiative", [2, 3]],
+      ["fads-cards", [2]],
+    ] as const) {
+      const combat = await guarded(scheme);
+      for (const _round of [2, 3]) await act(combat, NEW_TURN);
+      const own = messages("round").filter(({ system }) => system["encounter"] === combat.id);
+      expect(own.map(({ system }) => system["round"])).toEqual(rounds);
+    }
+  });
+
   it("is dealt out by whoever takes over where its teller has gone, once, and Back leads back", async () => {
     const combat = await guarded();
     const before = everything(combat);

@@ -41,6 +41,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^ChatMessage/, /^system\.(taken\.\d+\.footprint|people\.\d+\.worn)\b.*/, null],
   [/^ChatMessage/, /^system\.(attacker|fleer|calculation|targets\.\d+|challengers\.\d+)\.kit$/, null],
   [/^ChatMessage:flight/, /^system\.challengers\.\d+\.action$/, null],
+  [/^ChatMessage:(exchange|flight)$/, /^system\.changed$/, null],
   [/^ChatMessage:(exchange|check|flight|shot)$/, /^system\.action$/, null],
   [/^User/, /^flags\.action-cards\.(deeds|requests|answers)\b.*/, null],
   [/^Combat/, /^flags\.action-cards\.journal\b.*/, null],

@@ -3,13 +3,13 @@ import type { CalculationData, CalculationSource } from "../../../data/message/c
 import { answersIn, drawsNothing } from "../../../data/results/calculation-step.ts";
 import { sideResult, type SideResult } from "../../../data/results/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
+import type { FanView } from "../../../family/fan.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { drawnIn } from "../plans/fan.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import { aceNote } from "./ace-note.ts";
 import type { Words } from "../../../platform/words.ts";
-import type { CardFanView } from "./exchange-fan-view.ts";
 import { underWay } from "../../../ui/odds/ac-odds.ts";
 import type { Aim } from "../../../ui/odds/aim.ts";
 import { oneMoreView, type OneMoreView } from "../../../ui/odds/ac-odds-view.ts";
@@ -73,7 +73,7 @@ export interface CalculationView {
   /** True if the side's cards were picked from a fan. */
   byFan: boolean;
   /** The fan to pick the next card from; null if none. */
-  fan: CardFanView | null;
+  fan: FanView | null;
   invalid: string;
 }
 
@@ -194,7 +194,7 @@ interface SideOptions {
   /** True if the reader may decide for this side. */
   mine: boolean;
   /** The fan to pick from; null or undefined if none. */
-  fan?: CardFanView | null;
+  fan?: FanView | null;
   /** The total to reach; null or undefined if unknown. */
   aim?: Aim | null;
 }

@@ -1,16 +1,8 @@
 import { templatePath } from "../../../constants.ts";
 import type { Side } from "../../../data/requests/exchange-requests.ts";
-import type { CardAction, Drawn, Press } from "../../../family/chat-card.ts";
+import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { announce } from "../../../ui/kit/announce.ts";
 import type { CalculationView } from "./calculation-view.ts";
-import { bindFanKeys } from "./exchange-fan-keys.ts";
-
-/**
- * A side's own user may pick from a fan only after a delay. The card is re-rendered this many milliseconds
- * after that, so no client shows the fan too early.
- */
-const AFTER_MS = 50;
 
 /** A side of a card, with the outcome if the card shows one. */
 export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
@@ -55,19 +47,3 @@ export const PICK_PARTIALS = [
   "parts/ac-odds.hbs",
   "parts/chance.hbs",
 ].map(templatePath);
-
-async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
-  const drawn = await redraw();
-  if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
-}
-
-/**
- * Adds keyboard control to the card fans. Also re-renders the chat card as soon as this user may pick in place of the
- * opponent.
- */
-export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {
-  bindFanKeys(element);
-  const due = views.map(({ fan }) => fan?.dueIn ?? null).find((wait) => wait !== null);
-  if (due === undefined || due === null) return;
-  setTimeout(() => void comeDue(redraw), due + AFTER_MS);
-}

@@ -5,7 +5,8 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { sendShares, shareAt, sharesOn } from "../../../ui/cards/shares.ts";
 import { applyRequest } from "./exchange-apply.ts";
 import { exchangeNotices } from "./exchange-notices.ts";
-import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
+import { DRAWING, PICK_PARTIALS, eventsOf, targetOf } from "./duel.ts";
+import { bindFanKeys } from "./exchange-fan-keys.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
 
 export const card: ChatCard<ExchangeData, ExchangeView> = {
@@ -26,7 +27,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
       ),
       to,
     ),
-  enliven: (drawn) => enlivenFans(drawn, [drawn.view.attacker, ...drawn.view.targets]),
+  enliven: ({ element }) => bindFanKeys(element),
   actions: {
     ...DRAWING,
     async defend(press) {

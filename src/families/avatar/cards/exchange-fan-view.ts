@@ -8,16 +8,9 @@ import { opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../plans/fan.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { fanPatience } from "../../../platform/settings/index.ts";
 
 /** The most card backs that fit in one row of a narrow chat. */
 const MOST_IN_ROW = 11;
-
-/** A fan on a chat card. */
-export interface CardFanView extends FanView {
-  /** Milliseconds until the reader may pick; null if they may pick now, or never. */
-  readonly dueIn: number | null;
-}
 
 /** Names the players who pick for this actor; "the GM" if there are none. */
 function pickerName(actor: Actor.Implementation | null, words: Words): string {
@@ -42,15 +35,11 @@ function rowsOf(left: number, words: Words): BackView[][] {
 function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,
-  turn: { isOpponent: boolean; live: boolean; dueIn: number | null },
+  turn: { isOpponent: boolean; live: boolean },
   words: Words,
 ) {
   const text = words(`ACTIONCARDS.Avatar.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
   if (turn.isOpponent) return { text, hint: "" };
-  if (turn.dueIn !== null) {
-    const seconds = String(fanPatience() / 1000);
-    return { text, hint: words("ACTIONCARDS.Avatar.Fan.Later", { ...names, seconds }) };
-  }
   return { text, hint: turn.live ? words("ACTIONCARDS.Avatar.Fan.Instead", names) : "" };
 }
 
@@ -60,14 +49,11 @@ function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
 }
 
 /** Builds the fan from which this side's next card is picked; null if no card needs to be picked. */
-export function fanView(duel: Duel, side: Side, { user, words }: CardContext): CardFanView | null {
+export function fanView(duel: Duel, side: Side, { user, words }: CardContext): FanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
   if (!data || !due) return null;
-  const from = mayPickFrom(duel, side, user);
-  const wait = from === null ? 0 : Math.max(0, from - game.time.serverTime);
-  const live = from !== null && wait === 0;
-  const dueIn = wait > 0 ? wait : null;
+  const live = mayPickFrom(duel, side, user);
   const names = {
     name: seenAs(data.actor, duel, user).name,
     picker: pickerName(opponentOf(duel, side), words),
@@ -76,9 +62,8 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): C
     side,
     step: revealedIn(data),
     label: words("ACTIONCARDS.Avatar.Fan.Label", names),
-    ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side, user), live, dueIn }, words),
+    ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side, user), live }, words),
     live,
-    dueIn,
     rows: rowsOf(due.left, words),
   };
 }

@@ -16,7 +16,8 @@ import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
-import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
+import { DRAWING, PICK_PARTIALS, eventsOf, targetOf } from "./duel.ts";
+import { bindFanKeys } from "./exchange-fan-keys.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
@@ -240,7 +241,7 @@ export const card: ChatCard<FlightData, FlightView> = {
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
   notices: flightNotices,
-  enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),
+  enliven: ({ element }) => bindFanKeys(element),
   actions: {
     ...DRAWING,
     challenge: draw,

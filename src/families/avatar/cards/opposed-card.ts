@@ -3,7 +3,8 @@ import { OpposedData, opposedCard } from "../../../data/message/opposed.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { opposedNotices } from "./opposed-notices.ts";
-import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf } from "./duel.ts";
+import { DRAWING, PICK_PARTIALS, eventsOf } from "./duel.ts";
+import { bindFanKeys } from "./exchange-fan-keys.ts";
 import { opposedView, type OpposedView } from "./opposed-view.ts";
 
 const PAGES = {
@@ -23,7 +24,7 @@ export const card: ChatCard<OpposedData, OpposedView> = {
     [...ties, ...(outcome ? [outcome.text] : [])],
   ],
   notices: opposedNotices,
-  enliven: (drawn) => enlivenFans(drawn, [drawn.view.initiator, drawn.view.resister]),
+  enliven: ({ element }) => bindFanKeys(element),
   actions: {
     ...DRAWING,
     resist: async ({ message }) => (await import("../dialogs/oppose-dialog.ts")).answerOpposed(message),

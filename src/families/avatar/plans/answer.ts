@@ -23,13 +23,12 @@ import { afterOrderChoice, inDrawnOrder, orderChoiceDue } from "./drawn-order.ts
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** A message update that changes one target and the time of the last change. */
+/** A message update that changes one target. */
 function withTarget(exchange: ExchangeData, side: number, data: Partial<CalculationData>) {
-  const changed = game.time.serverTime;
   const targets = exchange
     .toObject()
     .targets.map((target, index) => (index === side ? { ...target, ...data } : target));
-  return { system: { changed, targets } };
+  return { system: { targets } };
 }
 
 /**
@@ -47,7 +46,6 @@ function attackerOn(
   const isDone = sideResult(attacker).status === "done";
   changes.attachTo(message, {
     system: {
-      changed: game.time.serverTime,
       attacker: data,
       ...(isDone ? { targets: inDrawnOrder(changes, targets) } : {}),
     },
@@ -71,7 +69,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   const drawing = orderChoiceDue(exchange, request, user);
   if (drawing) {
     const targets = afterOrderChoice(changes, exchange, drawing, request.more);
-    changes.attachTo(message, { system: { changed: game.time.serverTime, targets } });
+    changes.attachTo(message, { system: { targets } });
     return;
   }
   const due = choiceDue(exchange, request, user);

@@ -202,7 +202,6 @@ function planStrike(changes: ChangeSet, request: AttackRequest, attack: Attack, 
     type: ExchangeData.messageType,
     ...actedBy(actor, fight.bound),
     system: {
-      changed: game.time.serverTime,
       range,
       weapon: { uuid: profile.uuid, name: storedName(profile), img: profile.img },
       group,

@@ -56,7 +56,7 @@ function land(
   { message, card }: ReturnType<typeof flightCard>,
   runners: Pick<FlightSides, "fleer" | "challengers">,
 ): void {
-  changes.attachTo(message, { system: { changed: game.time.serverTime, ...runners } });
+  changes.attachTo(message, { system: runners });
   const combat = encounterById(card.encounter);
   if (!combat) return;
   const { fight } = combat;

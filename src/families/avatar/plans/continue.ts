@@ -16,12 +16,6 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
-/**
- * How many milliseconds too early a pick may arrive, because clients know the server's clock only
- * approximately.
- */
-const LENIENCE_MS = 1000;
-
 /** How a calculation that waits for an answer continues. */
 export interface Due {
   actor: Actor.Implementation;
@@ -87,17 +81,12 @@ export function pickDue(
   const opponent = opponentOf(duel, request.side);
   const names = {
     actor: { ...data.actor, on: duel },
-    opponent: opponent ? { ...snapshot(opponent), on: duel } : "",
+    opponent: opponent ? { ...snapshot(opponent), on: duel } : { key: "ACTIONCARDS.Avatar.Fan.TheGm" },
   };
-  const from = mayPickFrom(duel, request.side, user);
-  if (from === null) throw new RequestRefused("NotYourPick", names);
+  if (!mayPickFrom(duel, request.side, user)) throw new RequestRefused("NotYourPick", names);
   if (revealedIn(data) !== request.step) throw new RequestRefused("PickedAlready", names);
   const due = duePick(data);
   if (!due) throw new RequestRefused("NoPick", names);
-  const early = from - game.time.serverTime;
-  if (early > LENIENCE_MS) {
-    throw new RequestRefused("PickLater", { ...names, seconds: String(Math.ceil(early / 1000)) });
-  }
   if (request.place >= due.left) throw new RuleError("place", `must be one of ${due.left} cards`);
   return {
     actor: ownerOf(data),

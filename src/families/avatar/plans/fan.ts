@@ -2,10 +2,7 @@ import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { sideResult } from "../../../data/results/side-result.ts";
 import type { CardPurpose, DrawnTry } from "../../../rules/avatar/calculation.ts";
-import { fanPatience } from "../../../platform/settings/index.ts";
-import { actorOf } from "../../../platform/collections.ts";
-import { opponentOf, sideOf, type Duel } from "./duel.ts";
-import { picksFrom } from "./pick-right.ts";
+import { opponentOf, type Duel } from "./duel.ts";
 
 /** How many cards one try has drawn, including the special card. */
 export function drawnIn({ cards, special }: Pick<CalculationData, keyof DrawnTry>): number {
@@ -23,17 +20,7 @@ export function duePick(data: CalculationData): { purpose: CardPurpose; left: nu
   return result.status === "pending" && result.choice.type === "card" ? result.choice : null;
 }
 
-/** When this user may pick this side's card, in milliseconds of server time; null for never. */
-export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): number | null {
-  const data = sideOf(duel, side);
-  const opponent = opponentOf(duel, side);
-  const owns = (actor: Actor.Implementation | null) => actor?.testUserPermission(user, "OWNER") ?? false;
-  return picksFrom({
-    isGM: user.isGM,
-    isOpponent: owns(opponent),
-    isOwner: owns(actorOf(data?.actor.uuid ?? "")),
-    opponentGone: opponent === null,
-    changed: duel.changed,
-    patience: fanPatience(),
-  });
+/** True if this user may pick this side's card: a GM, or an owner of the opponent (A2). */
+export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): boolean {
+  return user.isGM || (opponentOf(duel, side)?.testUserPermission(user, "OWNER") ?? false);
 }

@@ -109,7 +109,6 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
     type: FlightData.messageType,
     ...(commanded ? { speaker: speakerFor(actor) } : actedBy(actor)),
     system: {
-      changed: game.time.serverTime,
       encounter: combat.id ?? "",
       round: combat.round,
       phase: combat.phaseKey ?? "",

@@ -69,7 +69,7 @@ function newCard(
   changes.card({
     type: OpposedData.messageType,
     ...actedBy(actor, bound),
-    system: { changed: game.time.serverTime, ...system },
+    system,
   });
 }
 
@@ -120,7 +120,7 @@ function answerOn(
   const after = { lots, agreed, ties, ...sides };
   changes.part = String(side);
   changes.attachTo(message, {
-    system: { changed: game.time.serverTime, ...(lots ? lotsFrom(changes, after) : sides) },
+    system: lots ? lotsFrom(changes, after) : sides,
   });
 }
 

@@ -48,6 +48,7 @@ const rules: SchemeRules<InitiativeSeat> = {
   counts: "order",
   opens: "clock",
   holds: false,
+  asksToStop: true,
   parse(data, field) {
     const record = checkRecord(data, field);
     const open = record["open"] ?? null; // null once the order is settled

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RequestRefused } from "../../../../src/platform/refusal.ts";
-import { unfinishedView } from "../../../../src/ui/unfinished-view.ts";
-import { waitingView } from "../../../../src/ui/waiting-view.ts";
+import { unfinishedView, waitingView } from "../../../../src/ui/waiting-view.ts";
 
 const key = (asked: string) => asked;
 
@@ -17,10 +16,7 @@ describe("a module's own words", () => {
     ]);
     const entries = shown.map(({ id, type }) => ({ id, kind: type, changes: [] }));
     const view = unfinishedView(entries as unknown as Parameters<typeof unfinishedView>[0], () => "", key);
-    expect(view.entries.map(({ label }) => label)).toEqual([
-      "high-card.answer",
-      "ACTIONCARDS.Request.Queue.attack",
-    ]);
+    expect(view.map(({ label }) => label)).toEqual(["high-card.answer", "ACTIONCARDS.Request.Queue.attack"]);
   });
 
   it("say why a request is refused", () => {

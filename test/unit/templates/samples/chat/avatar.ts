@@ -1,20 +1,19 @@
 import type { CalculationView } from "../../../../../src/families/avatar/cards/calculation-view.ts";
 import type { CheckView } from "../../../../../src/families/avatar/cards/check-card.ts";
-import type { CardFanView } from "../../../../../src/families/avatar/cards/exchange-fan-view.ts";
+import type { FanView } from "../../../../../src/family/fan.ts";
 import type { ExchangeView } from "../../../../../src/families/avatar/cards/exchange-view.ts";
 import type { FlightView } from "../../../../../src/families/avatar/cards/flight-card.ts";
 import type { OpposedView } from "../../../../../src/families/avatar/cards/opposed-view.ts";
 import { acCard, acOdds } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
-const fan: CardFanView = {
+const fan: FanView = {
   side: 0,
   step: 1,
   label: "Ada's deck",
   text: "Pick a card for Ada.",
-  hint: "Bo may pick later.",
+  hint: "You may pick instead of Bo.",
   live: true,
-  dueIn: null,
   rows: [[{ place: 0, label: "Card 1 of 21", lean: "-1.000", tabindex: "0" }]],
 };
 

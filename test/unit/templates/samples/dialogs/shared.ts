@@ -10,7 +10,6 @@ import type { RestView } from "../../../../../src/ui/dialogs/rest-view.ts";
 import type { SwapView } from "../../../../../src/ui/dialogs/swap-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
-import type { UnfinishedView } from "../../../../../src/ui/unfinished-view.ts";
 import type { WaitingView } from "../../../../../src/ui/waiting-view.ts";
 import { option, target } from "../common.ts";
 import type { Samples } from "../samples.ts";
@@ -277,10 +276,11 @@ export const SHARED_DIALOGS = {
       forecast: { playing: { plays: 40, most: 1000 }, lines: [], hint: "" },
     },
   ] satisfies InWindow<PrepareView>[],
-  "dialogs/unfinished.hbs": [
-    { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },
-  ] satisfies UnfinishedView[],
   "dialogs/waiting-requests.hbs": [
-    { hint: "There is no GM.", requests: [{ id: "a", failed: true, label: "Attack" }] },
+    {
+      hint: "There is no GM.",
+      requests: [{ id: "a", failed: true, label: "Attack" }],
+      unfinished: [{ id: "b", label: "Attack", names: "Ada and Bo" }],
+    },
   ] satisfies WaitingView[],
 } satisfies Samples;
