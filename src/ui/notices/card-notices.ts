@@ -1,4 +1,4 @@
-import { cardsOfRound } from "../../encounter/open-cards.ts";
+import { cardsOfRound, isOfEndedFight } from "../../encounter/open-cards.ts";
 import { cardOf, loadCard } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
@@ -11,11 +11,12 @@ import { Notices } from "./notices.ts";
 
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
-/** A chat card's notices for this user. Cards that no GM wrote and undone cards have none. */
+/** A chat card's notices for this user. Cards that no GM wrote, undone cards and cards of past fights have none. */
 function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const card = cardOf(message.type);
   const data: unknown = message.system;
   if (!card?.notices || !message.isTrusted || isUndone(message) || !(data instanceof card.model)) return [];
+  if (isOfEndedFight(message)) return [];
   const prefix = prefixOf(message);
   const view = card.view(data, { message, forged: false, user: game.user, words });
   return card.notices(view, data, message).map((notice) => ({
