@@ -3,6 +3,8 @@ import { cardOf, loadCard } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
+import { onceAFrame } from "../kit/render-pace.ts";
+import { followPeople } from "../kit/world-changes.ts";
 import { words } from "../kit/words.ts";
 import { loadFamilies } from "../../family/registry.ts";
 import { chatMessage, chatMessages, encounters } from "../../platform/collections.ts";
@@ -50,6 +52,13 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
+/** Updates the results that are shown: they tell how wounded somebody looks, which changes after the card does. */
+function lookAtResults(): void {
+  const results = Notices.all().filter(({ urgency }) => urgency === "result");
+  const messages = results.flatMap(({ message = "" }) => chatMessage(message) ?? []);
+  for (const message of new Set(messages)) look(message, true);
+}
+
 /**
  * Shows notices for chat cards that need an answer, because the cards may be out of sight. Each notice stays until its
  * card is done or it is too late to answer.
@@ -59,13 +68,18 @@ export async function watchCardNotices(): Promise<void> {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
     for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
   };
-  Hooks.on("createChatMessage", (message) => void follow(message, true));
+  Hooks.on("createChatMessage", (message) => {
+    // an older result would read as this attack's
+    if (message.isTrusted && isAwaited(message)) Notices.forgetResults(message.id ?? "");
+    void follow(message, true);
+  });
   Hooks.on("updateChatMessage", (message) => void follow(message, true));
   Hooks.on("deleteChatMessage", (message) => Notices.keep(prefixOf(message)));
   Hooks.on("updateCombat", (combat, changed) => {
     if ("round" in changed) lookAgain(combat);
   });
   Hooks.on("deleteCombat", lookAgain);
+  followPeople(onceAFrame(lookAtResults));
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   await loadFamilies();
   // also show the notices of cards that were open before the page loaded

@@ -1,4 +1,5 @@
 /** Tests when the window of waiting requests opens and closes. */
+import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const { state, listeners } = vi.hoisted(() => ({
@@ -43,7 +44,8 @@ beforeEach(async () => {
     on: (hook: string, listener: () => void) =>
       listeners.set(hook, [...(listeners.get(hook) ?? []), listener]),
   });
-  const { WaitingRequests } = await import("../../../src/ui/waiting-requests.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/waiting-requests.ts");
+  const { WaitingRequests } = (await import(module)) as { WaitingRequests: { watch(): void } };
   WaitingRequests.watch();
 });
 
