@@ -14,6 +14,7 @@ import {
   redrawCardsOfToken,
   redrawIfHidden,
   redrawIfRelinked,
+  redrawLeftOpen,
   redrawOpenAsks,
 } from "./ui/cards/redraw.ts";
 import { registerBarKeys } from "./ui/bar/keybindings.ts";
@@ -124,6 +125,7 @@ Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
+Hooks.on("deleteCombat", redrawLeftOpen);
 Hooks.on("userConnected", redrawOpenAsks);
 // a card has an effect only while its author is a GM
 Hooks.on("deleteUser", () => void redrawAllCards());

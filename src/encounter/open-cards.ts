@@ -1,3 +1,4 @@
+import { encounterById } from "../platform/collections.ts";
 import { begunOn, isAwaited } from "../family/rules-registry.ts";
 import { MessageIndex } from "../platform/message-index.ts";
 
@@ -23,6 +24,17 @@ const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? round
 /** The chat cards that began in the encounter with this id, oldest first. */
 export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[] {
   return byEncounter.find(encounter);
+}
+
+/** True if the card began in an encounter that is over. It then waits for nobody, but can be finished or undone. */
+export function isOfEndedFight(message: ChatMessage.Implementation): boolean {
+  const encounter = begunOn(message)?.encounter ?? "";
+  return encounter !== "" && encounterById(encounter) === null;
+}
+
+/** The cards of the encounter with this id that waited for a user to act when the encounter ended. */
+export function leftOpenIn(encounter: string): ChatMessage.Implementation[] {
+  return cardsOfEncounter(encounter).filter(isAwaited);
 }
 
 /** The chat cards that began in a round of an encounter, oldest first. */

@@ -64,8 +64,8 @@ export interface HazardRules {
  */
 export interface Hazards {
   /**
-   * For a module's game: the localization prefix of its text. It has the same keys as
-   * `ACTIONCARDS.Hazard.Of.GAME` for our games.
+   * For a module's game: the localization prefix of its text. The keys are those that our games have below
+   * `ACTIONCARDS.Hazard.Of`.
    */
   readonly label?: string;
   readonly kinds: readonly string[];

@@ -47,15 +47,27 @@ export class WaitingRequests extends HandlebarsWindow {
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as requests are sent, carried out and written. */
+  /**
+   * Opens the window at once for failed writes, and for requests once none has come or gone for a while. Closes it
+   * as soon as nothing waits.
+   */
   static watch(): void {
     const window = new WaitingRequests();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => void window.#follow();
-    const lookLater = () => setTimeout(look, PATIENCE_MS);
-    Hooks.on("updateUser", (user) => isSelf(user) && lookLater());
+    const lookLater = () => {
+      clearTimeout(timer); // else an earlier request's wait would open the window for a request just sent
+      timer = setTimeout(look, PATIENCE_MS);
+    };
+    const update = () => void (window.rendered && window.#follow());
+    Hooks.on("updateUser", (user) => {
+      if (!isSelf(user)) return;
+      update();
+      lookLater();
+    });
     Hooks.on("userConnected", lookLater);
-    Hooks.on("createChatMessage", look);
-    Hooks.on("updateChatMessage", look);
+    for (const hook of ["createChatMessage", "updateChatMessage", "updateCombat"] as const)
+      Hooks.on(hook, update);
     executor.onParked = look;
     lookLater();
   }

@@ -3,6 +3,7 @@ import { strikeBystander, type BystanderHit } from "../../rules/printed/bystande
 import type { Protection } from "../../rules/printed/attack-context.ts";
 import type { HitLocation, PrintedCard } from "../../rules/printed/card.ts";
 import type { Harm } from "../../rules/printed/harm.ts";
+import { shareOf, type Share } from "../../rules/encounter/share.ts";
 import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotData } from "../message/shot.ts";
@@ -93,6 +94,16 @@ export function harmAt(shot: Harming, result: AttackResult, place: number): Part
 function something(harm: PartyHarm): PartyHarm | null {
   const nothing = [harm.wounds, harm.wear].every((by) => Object.keys(by).length === 0);
   return nothing && harm.concussion === 0 ? null : harm;
+}
+
+/** Returns a share of the harm. Armor wears down in full, unless the share is zero. */
+export function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
+  const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
+  return {
+    wounds: Object.fromEntries(some) as PartyHarm["wounds"], // same keys as `wounds`
+    concussion: shareOf(concussion, share),
+    wear: share === "none" ? {} : wear,
+  };
 }
 
 /** The update of the card's system data that changes the harm of the actors at these indexes. */

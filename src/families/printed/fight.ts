@@ -1,4 +1,4 @@
-import { harmAt, partyAt } from "../../data/results/shot-harm.ts";
+import { harmAt, partyAt, sharedHarm } from "../../data/results/shot-harm.ts";
 import { ShotData } from "../../data/message/shot.ts";
 import { shotResult } from "../../data/results/shot-result.ts";
 import type { FightRules, HarmDone } from "../../family/rules.ts";
@@ -40,8 +40,9 @@ function harmsOn(shot: ShotData): HarmDone[] {
     const { converted, to: others } = party.harm;
     if (converted.game !== "")
       return converted.losses.map(({ key, amount }) => ({ by, to: party.actor.uuid, key, amount }));
-    const wounds = Object.values(harm.wounds).reduce((sum, count) => sum + count, 0);
-    const lost = { wounds, concussion: harm.concussion };
+    const shared = sharedHarm(harm, party.harm.share);
+    const wounds = Object.values(shared.wounds).reduce((sum, count) => sum + count, 0);
+    const lost = { wounds, concussion: shared.concussion };
     const whom = others.length > 0 ? others : [party.actor];
     return whom.flatMap(({ uuid: to }) =>
       Object.entries(lost).flatMap(([key, amount]) => (amount > 0 ? [{ by, to, key, amount }] : [])),

@@ -2,9 +2,8 @@ import { templatePath } from "../../constants.ts";
 import type { ActionKind } from "../../data/message/action.ts";
 import { type ActionData, actionCard } from "../../data/message/action.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
-import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import type { CardAction, CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";
-import { familyOf } from "../../family/registry.ts";
 import { actorOf, encounterById } from "../../platform/collections.ts";
 import { listed } from "../../platform/words.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
@@ -13,6 +12,7 @@ import { sendRequest } from "../../requests/send-request.ts";
 import { outOfAction } from "../../encounter/can-act.ts";
 import { isStillIn } from "../../encounter/still-in.ts";
 import { areFoes } from "../../encounter/sides.ts";
+import { CHARGE_ANSWERS, type ChargeAnswer } from "./charge-answers.ts";
 import { chargeNotices } from "./charge-notices.ts";
 
 const PAGES: Readonly<Record<ActionKind, string>> = {
@@ -136,40 +136,9 @@ function actionView(card: ActionData, context: CardContext): ActionView {
   };
 }
 
-function targetOf({ button }: Press<ActionData>): number {
-  return Number(button.dataset["side"]);
-}
-
-/**
- * Answers the offer with the free shot: asks for a weapon, then opens its attack with the charger as the only target.
- */
-async function freeShot(press: Press<ActionData>): Promise<void> {
-  const { data, id } = press;
-  const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");
-  if (!actor) return;
-  const { pickWeapon } = await import("../dialogs/pick-weapon.ts");
-  const weapon = await pickWeapon(actor, ["long", "either"]);
-  if (!weapon) return;
-  await familyOf(weapon)?.askFreeShot(actor, weapon, { charge: id, target: data.actor.uuid });
-}
-
-async function swap(press: Press<ActionData>): Promise<void> {
-  const target = targetOf(press);
-  const actor = actorOf(press.data.offers[target]?.actor.uuid ?? "");
-  if (!actor) return;
-  const { SwapDialog } = await import("../dialogs/swap-dialog.ts");
-  await SwapDialog.ask(actor, { message: press.id, target });
-}
-
-function decline(press: Press<ActionData>): Promise<void> {
-  const nothing = { item: "", away: "" };
-  return sendRequest({
-    type: "offer",
-    message: press.id,
-    target: targetOf(press),
-    answer: "declined",
-    ...nothing,
-  });
+/** Answers the offer of the pressed button. */
+function answering(answer: ChargeAnswer): CardAction<ActionData> {
+  return ({ data, id, button }) => CHARGE_ANSWERS[answer].run(id, data, Number(button.dataset["side"]));
 }
 
 export const card: ChatCard<ActionData, ActionView> = {
@@ -179,9 +148,9 @@ export const card: ChatCard<ActionData, ActionView> = {
   view: actionView,
   notices: chargeNotices,
   actions: {
-    shot: freeShot,
-    swap,
-    declined: decline,
+    shot: answering("shot"),
+    swap: answering("swap"),
+    declined: answering("declined"),
     object: ({ button, id }) =>
       sendRequest({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
   },

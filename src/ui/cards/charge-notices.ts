@@ -7,6 +7,7 @@ import { answersFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
+import { CHARGE_ANSWERS } from "./charge-answers.ts";
 import { showAction } from "./into-view.ts";
 
 /** Asks the charger's user to move the token, unless the system moved it (C12). */
@@ -89,7 +90,14 @@ export function chargeNotices(
         icon: "fa-person-running",
         actor: uuid,
         urgency: "chase",
-        actions: [showAction(message)],
+        actions: [
+          ...Object.values(CHARGE_ANSWERS).map(({ label, icon, run }) => ({
+            label: words(label),
+            icon,
+            run: () => run(message.id ?? "", charge, index),
+          })),
+          showAction(message),
+        ],
       },
     ];
   });

@@ -24,8 +24,8 @@ export interface HealingView {
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;
-  /** True if undoing the card restores something. */
-  readonly canUndo: boolean;
+  /** For those who may undo the card, what that restores; for everyone, that nothing changed. Empty otherwise. */
+  readonly note: string;
 }
 
 type Points = HealingData["healed"][number]["points"];
@@ -37,6 +37,12 @@ function healedText(points: Points, words: Words): string {
     return words(keyOf(key, `ACTIONCARDS.Encounter.Healing.Points.${key}`), { amount });
   });
   return amounts.join(", ");
+}
+
+function noteOf({ rest, removed, healed }: HealingData, { isGM }: User.Implementation, words: Words): string {
+  if (removed + healed.length === 0) return words("ACTIONCARDS.Encounter.Healing.Quiet");
+  if (!isGM) return "";
+  return words(rest ? "ACTIONCARDS.Encounter.Healing.UndoRest" : "ACTIONCARDS.Encounter.Healing.UndoHint");
 }
 
 function healingView(card: HealingData, { forged, user, words }: CardContext): HealingView {
@@ -82,7 +88,7 @@ function healingView(card: HealingData, { forged, user, words }: CardContext): H
     luck,
     lines,
     removed: removed > 0 ? counted(words, "ACTIONCARDS.Encounter.Healing.Removed", removed) : "",
-    canUndo: removed + lines.length > 0,
+    note: noteOf(card, user, words),
   };
 }
 

@@ -1,33 +1,32 @@
 import { actedForOn, type ActedFor } from "../../encounter/can-act.ts";
 import { truceBreakersOn } from "../../encounter/flight-truce.ts";
+import { isOfEndedFight } from "../../encounter/open-cards.ts";
+import { isAwaited } from "../../family/rules-registry.ts";
 import { byHandOn, type Noted } from "../../requests/owner-edits.ts";
 import { changeOf } from "../kit/rating-name.ts";
 import { words } from "../kit/words.ts";
 
-function noteOf({ name, why }: ActedFor): HTMLElement {
+function noteWith(key: string, data: Readonly<Record<string, string>> = {}): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
-  note.textContent = words(`ACTIONCARDS.Encounter.Out.Noted.${why}`, { name });
+  note.textContent = words(key, data);
   return note;
+}
+
+function noteOf({ name, why }: ActedFor): HTMLElement {
+  return noteWith(`ACTIONCARDS.Encounter.Out.Noted.${why}`, { name });
 }
 
 /** Creates the note that a GM overrode this character's flight truce (Q9). */
 function truceNote(name: string): HTMLElement {
-  const note = document.createElement("p");
-  note.className = "ac-note";
-  note.textContent = words("ACTIONCARDS.Encounter.Flight.LetHappen", { name });
-  return note;
+  return noteWith("ACTIONCARDS.Encounter.Flight.LetHappen", { name });
 }
 
 /** Creates the GMs' note about an actor's manual changes since the previous card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
-  const what = changes.map(changeOf);
-  const note = document.createElement("p");
-  note.className = "ac-note ac-by-hand";
-  note.textContent = words("ACTIONCARDS.Request.ByHand.Note", {
-    name,
-    changes: new Intl.ListFormat(game.i18n.lang).format(what),
-  });
+  const what = new Intl.ListFormat(game.i18n.lang).format(changes.map(changeOf));
+  const note = noteWith("ACTIONCARDS.Request.ByHand.Note", { name, changes: what });
+  note.classList.add("ac-by-hand");
   return note;
 }
 
@@ -37,12 +36,15 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 
 /**
  * Adds notes to a card: for everyone, the characters that a GM acted for although they were out of action or
- * under a flight truce; for GMs, manual changes.
+ * under a flight truce, and that the fight ended before the card was finished; for GMs, manual changes.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [
     ...actedForOn(message).map(noteOf),
     ...truceBreakersOn(message).map(truceNote),
+    ...(isOfEndedFight(message) && isAwaited(message)
+      ? [noteWith("ACTIONCARDS.Encounter.End.LeftOpen")]
+      : []),
     ...byHandNotes(message),
   ];
   (card.querySelector(".ac-head") ?? card).after(...notes);

@@ -1,5 +1,6 @@
 import { AskedData } from "../../data/message/asked.ts";
 import { InitiativeData } from "../../data/message/initiative.ts";
+import { leftOpenIn } from "../../encounter/open-cards.ts";
 import { openPages } from "../../platform/pages.ts";
 import { participantsOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
@@ -35,6 +36,11 @@ export function redrawAsking({ id }: { id: string | null }): void {
 export function redrawAsked({ system }: ChatMessage.Implementation): void {
   const data: unknown = system;
   if (data instanceof InitiativeData) redrawAsking({ id: data.encounter });
+}
+
+/** Redraws the cards that an encounter leaves unfinished when it ends, because they then wait for nobody. */
+export function redrawLeftOpen({ id }: { id: string | null }): void {
+  for (const message of leftOpenIn(id ?? "")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
 /** The messages whose cards ask for a check and have open rows, all indexed under "". */

@@ -1,8 +1,10 @@
-import { cardsOfRound } from "../../encounter/open-cards.ts";
+import { cardsOfRound, isOfEndedFight } from "../../encounter/open-cards.ts";
 import { cardOf, loadCard } from "../../family/cards.ts";
 import type { Notice } from "../../family/notice.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
+import { onceAFrame } from "../kit/render-pace.ts";
+import { followPeople } from "../kit/world-changes.ts";
 import { words } from "../kit/words.ts";
 import { chatMessage, chatMessages, encounters } from "../../platform/collections.ts";
 import { onOdds } from "../odds/kept-odds.ts";
@@ -10,11 +12,12 @@ import { Notices } from "./notices.ts";
 
 const prefixOf = ({ id }: ChatMessage.Implementation): string => `${id}-`;
 
-/** A chat card's notices for this user; none if the card is undone or no GM wrote it. */
+/** A chat card's notices for this user. Cards that no GM wrote, undone cards and cards of past fights have none. */
 function noticesOn(message: ChatMessage.Implementation): Notice[] {
   const card = cardOf(message.type);
   const data: unknown = message.system;
   if (!card?.notices || !message.isTrusted || isUndone(message) || !(data instanceof card.model)) return [];
+  if (isOfEndedFight(message)) return [];
   const prefix = prefixOf(message);
   const view = card.view(data, { message, forged: false, user: game.user, words });
   return card.notices(view, data, message).map((notice) => ({
@@ -48,6 +51,13 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
+/** Updates the results that are shown: they tell how wounded somebody looks, which changes after the card does. */
+function lookAtResults(): void {
+  const results = Notices.all().filter(({ urgency }) => urgency === "result");
+  const messages = results.flatMap(({ message = "" }) => chatMessage(message) ?? []);
+  for (const message of new Set(messages)) look(message, true);
+}
+
 /**
  * Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. Call it once
  * the games' rules are loaded.
@@ -57,13 +67,19 @@ export function watchCardNotices(): void {
     const open = [...asking].flatMap((id) => chatMessage(id) ?? []);
     for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
   };
-  Hooks.on("createChatMessage", (message) => void follow(message, true));
+  Hooks.on("createChatMessage", (message) => {
+    // an older result would read as this attack's
+    if (message.isTrusted && isAwaited(message)) Notices.forgetResults(message.id ?? "");
+    void follow(message, true);
+  });
   Hooks.on("updateChatMessage", (message) => void follow(message, true));
   Hooks.on("deleteChatMessage", (message) => Notices.keep(prefixOf(message)));
   Hooks.on("updateCombat", (combat, changed) => {
     if ("round" in changed) lookAgain(combat);
   });
   Hooks.on("deleteCombat", lookAgain);
+  const lookSoon = onceAFrame(lookAtResults);
+  followPeople(() => void lookSoon());
   onOdds(() => [...asking].flatMap((id) => chatMessage(id) ?? []).forEach((message) => look(message)));
   // also show the notices of cards that were open before the page loaded
   for (const message of chatMessages().filter(isAwaited)) void follow(message);

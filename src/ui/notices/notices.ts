@@ -19,13 +19,6 @@ function tell(): void {
   });
 }
 
-/**
- * Removes the result notices of all cards except the one on `message`, because a newer result replaces them.
- */
-function forgetResults(message: string | undefined): void {
-  for (const [key, old] of shown) if (old.urgency === "result" && old.message !== message) shown.delete(key);
-}
-
 /** This user's notices: questions to answer, and news. Each notice stays until it is handled, outdated or dismissed. */
 export const Notices = {
   /** Shows or updates a notice, unless it was dismissed. Announces it to screen readers at most once. */
@@ -34,7 +27,7 @@ export const Notices = {
     if (dismissed.has(key)) return;
     if (!told.has(key) && !isSpoken && !isForBar) announce(text);
     told.add(key);
-    if (urgency === "result" && !shown.has(key)) forgetResults(message);
+    if (urgency === "result" && !shown.has(key)) Notices.forgetResults(message);
     const isNew = JSON.stringify(shown.get(key)) !== JSON.stringify(notice); // the comparison ignores functions
     shown.set(key, notice);
     if (isNew) tell();
@@ -45,6 +38,13 @@ export const Notices = {
     const passed = [...shown.keys()].filter((key) => key.startsWith(prefix) && !left.includes(key));
     for (const key of passed) shown.delete(key);
     if (passed.length > 0) tell();
+  },
+
+  /** Removes the result notices of all cards except the one on `message`, because something newer replaces them. */
+  forgetResults(message: string | undefined): void {
+    const old = [...shown.values()].filter((one) => one.urgency === "result" && one.message !== message);
+    for (const { key } of old) shown.delete(key);
+    if (old.length > 0) tell();
   },
 
   /** Removes a notice permanently. */

@@ -38,8 +38,8 @@ function contentOf(document: object): { text: string; parts: string[] } {
     const first = pages.find(({ text }) => (text.content ?? "") !== "");
     return { text: first?.text.content ?? "", parts: pages.map(({ name }) => name) };
   }
-  const { description = "", formula = "" } = document as { description?: string; formula?: string }; // a roll table
-  return { text: description, parts: formula === "" ? [] : [formula] };
+  const { description = "" } = document as { description?: string }; // a roll table
+  return { text: description, parts: [] };
 }
 
 /** Builds the context of an entry's preview; null if its document no longer exists. */

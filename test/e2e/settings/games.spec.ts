@@ -37,7 +37,7 @@ const AVATAR_ORDERS = [
   "Segments, by action cards",
   "Segments, by dice",
   "Segments, by a fixed chart",
-  "Drawn each round: AC Pick + IN",
+  "Each round: highest drawn card + IN first",
 ];
 const CORE = "By the typed IN";
 const [PRINTED, VALUES, PLAIN] = ["Heroes by Printed Card", "Heroes by Action Value", "Heroes and Allies"];

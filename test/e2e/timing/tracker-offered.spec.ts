@@ -15,7 +15,7 @@ test.describe("the orders that an encounter can choose", () => {
       "Segments, by action cards",
       "Segments, by dice",
       "Segments, by a fixed chart",
-      "Drawn each round: AC Pick + IN",
+      "Each round: highest drawn card + IN first",
       "By Shots",
       "Fragments and impulse, by printed cards",
       "By the typed IN",

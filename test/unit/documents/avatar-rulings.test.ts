@@ -169,6 +169,23 @@ describe("an attack that is pulled (C5)", () => {
     expect(breakdown.map(({ label }) => label)).toContain("ACTIONCARDS.Source.pulled");
   });
 
+  it("asks nobody to defend against an attack that misses anyway", async () => {
+    cards([1]);
+    await act(attack(wren, "Bow", moth, "long"));
+    interface View {
+      exchangeView(exchange: object, context: object): { targets: { defend: object }[] };
+    }
+    const { exchangeView } = await load<View>("families/avatar/cards/exchange-view.ts");
+    const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };
+    const message = { flags: {}, isTrusted: true };
+    const context = { forged: false, message, user: game.users.get(PLAYER), words: (key: string) => key };
+    expect(exchangeView(card("exchange").system, context).targets[0]?.defend).toMatchObject({
+      mine: false,
+      miss: "ACTIONCARDS.Avatar.Exchange.MissesAnyway",
+      waitingFor: "",
+    });
+  });
+
   it("says whom its damage waits for, to those who can't apply it", async () => {
     cards([9]);
     await act(attack(wren, "Bow", moth, "long", { spend: null }));

@@ -1,16 +1,20 @@
 /** Tests the notice that asks the charger's user to move the token (C12). */
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { act, card, fight, GM, PLAYER, type Person } from "./action-table.ts";
-import { layAvatars, turnOf, type Cast } from "./avatar-table.ts";
+import { act, card, fight, GM, PLAYER, type Fight, type Person } from "./action-table.ts";
+import { attack, chance, layAvatars, turnOf, type Cast } from "./avatar-table.ts";
 import { undoCard } from "./undo-requests.ts";
 
-type Notices = readonly { actor: string; text: string }[];
+type Notices = readonly {
+  actor: string;
+  text: string;
+  actions: readonly { label: string; run(): Promise<void> }[];
+}[];
 
 let cast: Cast;
 
 /** This user's notices about this person. */
-async function seenBy(userId: string, { uuid }: Person, buttons: object[] = []): Promise<string[]> {
+async function noticesFor(userId: string, { uuid }: Person, buttons: object[] = []): Promise<Notices> {
   const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/charge-notices.ts");
   const { chargeNotices } = (await import(file)) as {
     chargeNotices(view: { buttons: object[] }, charge: object, message: object): Notices;
@@ -18,11 +22,14 @@ async function seenBy(userId: string, { uuid }: Person, buttons: object[] = []):
   const { game } = globalThis as unknown as { game: { userId: string } };
   game.userId = userId;
   const message = card("action");
-  const texts = chargeNotices({ buttons }, message.system, message)
-    .filter(({ actor }) => actor === uuid)
-    .map(({ text }) => text);
+  const notices = chargeNotices({ buttons }, message.system, message).filter(({ actor }) => actor === uuid);
   game.userId = GM;
-  return texts;
+  return notices;
+}
+
+/** The texts of these notices. */
+async function seenBy(...of: Parameters<typeof noticesFor>): Promise<string[]> {
+  return (await noticesFor(...of)).map(({ text }) => text);
 }
 
 beforeEach(async () => {
@@ -61,4 +68,24 @@ it("asks who may object, and nobody else", async () => {
   expect(await seenBy(GM, wren, [objection])).toEqual(["ACTIONCARDS.Encounter.Charge.ObjectCall"]);
   expect(await seenBy(GM, wren)).toEqual([]);
   expect(await seenBy(PLAYER, wren, [objection])).toEqual([]);
+});
+
+it("offers the free shot and the swap with a button each, and is answered in place", async () => {
+  const { moth, wren } = cast;
+  chance();
+  await act(attack(moth, "Bow", [wren]), PLAYER);
+  const { game } = globalThis as unknown as { game: { combats: { contents: Fight[] } } };
+  const [combat] = game.combats.contents;
+  if (combat) await turnOf(combat, wren);
+  await act({ type: "charge", actor: wren.uuid, destination: "the plank", inMelee: false, near: [] }, GM);
+  const [notice] = await noticesFor(PLAYER, moth);
+  expect(notice?.actions.map(({ label }) => label)).toEqual([
+    "ACTIONCARDS.Encounter.Charge.Shot",
+    "ACTIONCARDS.Encounter.Charge.Swap",
+    "ACTIONCARDS.Encounter.Charge.Decline",
+    "ACTIONCARDS.Notice.ShowCard",
+  ]);
+  await notice?.actions[2]?.run();
+  expect(card("action").system["offers"]).toMatchObject([{ answer: "declined" }]);
+  expect(await noticesFor(PLAYER, moth)).toEqual([]);
 });

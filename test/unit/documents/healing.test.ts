@@ -117,3 +117,13 @@ it("treats as many wounds as the GM says, the worst location first, restores poo
     "field amount",
   );
 });
+
+it("tells what Undo gives back to those who may undo it", async () => {
+  await act({ type: "heal", actors: [wren.uuid], encounter: "", tokens: [] });
+  const file = path.resolve(import.meta.dirname, "../../../src/ui/cards/healing-card.ts");
+  const healing = (await import(file)) as { card: { view(data: object, context: object): { note: string } } };
+  const seenBy = (isGM: boolean) =>
+    healing.card.view(card("healing").system, { forged: false, user: { isGM }, words: (key: string) => key });
+  expect(seenBy(true).note).toBe("ACTIONCARDS.Encounter.Healing.UndoRest");
+  expect(seenBy(false).note).toBe("");
+});

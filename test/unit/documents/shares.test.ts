@@ -244,6 +244,11 @@ describe("the harm of a shot (I5)", () => {
     await act({ type: "applyHarm", message, place: 0, share });
     expect(condition(moth)).toEqual([hurt, ct]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: true, share });
+    const points = [
+      ["wounds", hurt],
+      ["concussion", 10 - ct],
+    ];
+    expect(await counted("shot")).toEqual(points.filter(([, amount]) => amount !== 0));
     await act(undoPart(card("shot"), ["applyHarm"]));
     expect(condition(moth)).toEqual([0, 10]);
     expect(card("shot").system["harm"]).toMatchObject({ applied: false, share: "full" });

@@ -359,6 +359,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Give": ["Party", "Scene", "Others"],
     "ACTIONCARDS.Give.Line": ["one", "other"],
     "ACTIONCARDS.Avatar.Picks": ["one", "other"],
+    "ACTIONCARDS.Avatar.PicksNoBonus": ["one", "other"],
     "ACTIONCARDS.Luck.Drawn": ["one", "other"],
     "ACTIONCARDS.Encounter.Prepare.Removed": ["one", "other"],
     "ACTIONCARDS.Count.EncountersReset": ["one", "other"],

@@ -50,6 +50,7 @@ interface DefendView {
   /** Says that the attack misses no matter what the target draws; empty if the attack can hit. */
   miss: string;
   label: string;
+  /** Empty if there is nothing to draw. */
   waitingFor: string;
   /** The label of the button that calls an action forward; empty if that is not possible. */
   call: string;
@@ -158,7 +159,7 @@ function defendView(
     label: isMiss
       ? words("ACTIONCARDS.Avatar.Exchange.LetItMiss")
       : words("ACTIONCARDS.Avatar.Exchange.Defend", { name }),
-    waitingFor: words("ACTIONCARDS.Avatar.Exchange.WaitingDefense", { name }),
+    waitingFor: isMiss ? "" : words("ACTIONCARDS.Avatar.Exchange.WaitingDefense", { name }),
     call:
       may && mayCall(exchange, index) ? words("ACTIONCARDS.Avatar.Exchange.CallForwardFor", { name }) : "",
     odds: isMiss ? null : defenseOdds(exchange, index, user),

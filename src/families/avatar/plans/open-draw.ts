@@ -2,6 +2,7 @@ import type { CalculationData } from "../../../data/message/calculation.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { sideResult } from "../../../data/results/side-result.ts";
+import { isOfEndedFight } from "../../../encounter/open-cards.ts";
 import { cardsOn } from "../../../family/asked-cards.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -54,9 +55,13 @@ const byDrawer = new MessageIndex((message) => {
   return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
 });
 
-/** Throws a RequestRefused if the actor has another unfinished draw, which must be finished first (A11). */
+/**
+ * Throws a RequestRefused if the actor has another unfinished draw, which must be finished first (A11). Draws of an
+ * encounter that is over don't count.
+ */
 export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
   for (const message of byDrawer.find(actor.uuid)) {
+    if (isOfEndedFight(message)) continue;
     const isOpen = calculationsOn(message, user).some(
       (side) => side.actor.uuid === actor.uuid && sideResult(side).status === "pending",
     );

@@ -5,7 +5,10 @@ const SIGNS: Readonly<Record<string, string>> = { "+": " + ", "-": " − ", "*":
 
 function tokenWords(token: FormulaToken, words: Words): string {
   if (token.type === "symbol") return SIGNS[token.text] ?? token.text;
-  if (token.type === "cards" && token.bonus) return counted(words, "ACTIONCARDS.Avatar.Picks", token.picks);
+  if (token.type === "cards")
+    return token.bonus
+      ? counted(words, "ACTIONCARDS.Avatar.Picks", token.picks)
+      : counted(words, "ACTIONCARDS.Avatar.PicksNoBonus", token.picks);
   if (token.type !== "path") return token.text;
   const key = `ACTIONCARDS.Stat.${token.path.toLowerCase()}`;
   const name = words(key);

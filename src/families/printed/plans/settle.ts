@@ -2,12 +2,19 @@ import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
 import type { ShotData } from "../../../data/message/shot.ts";
 import { shotResult } from "../../../data/results/shot-result.ts";
-import { harmAt, partyAt, withHarm, type Party, type PartyHarm } from "../../../data/results/shot-harm.ts";
+import {
+  harmAt,
+  partyAt,
+  sharedHarm,
+  withHarm,
+  type Party,
+  type PartyHarm,
+} from "../../../data/results/shot-harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { decidesFor, requireShares, takersOf } from "../../../requests/authority.ts";
-import { shareOf, type Share } from "../../../rules/encounter/share.ts";
+import type { Share } from "../../../rules/encounter/share.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { protectionOf } from "./protection.ts";
@@ -58,16 +65,6 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
   return {
     wounds: Object.fromEntries(wounds) as Condition["wounds"], // same keys as `wounds`
     concussion: now.concussion - harm.concussion,
-  };
-}
-
-/** Returns a share of the harm. Armor wears down in full, unless the share is zero. */
-function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
-  const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
-  return {
-    wounds: Object.fromEntries(some) as PartyHarm["wounds"], // same keys as `wounds`
-    concussion: shareOf(concussion, share),
-    wear: share === "none" ? {} : wear,
   };
 }
 

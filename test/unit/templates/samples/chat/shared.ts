@@ -71,7 +71,7 @@ const healing: HealingView = {
   luck: ["Ada: 7 cards or dice, 1 above expectation on average"],
   lines: ["Ada: LIFE +3"],
   removed: "1 token was removed.",
-  canUndo: true,
+  note: "Undo gives back wounds and tokens.",
 };
 
 const gift: GiftView = { forged: false, img: "bow.svg", line: "Ada gives Bo 2 × Grenade." };
@@ -254,7 +254,7 @@ export const SHARED_MESSAGES = {
     healing,
     { ...healing, draws: [] },
     { ...healing, rest: true, deeds: [], draws: [], luck: [], removed: "" },
-    { ...healing, forged: true, deeds: [], draws: [], luck: [], lines: [], removed: "", canUndo: false },
+    { ...healing, forged: true, deeds: [], draws: [], luck: [], lines: [], removed: "", note: "" },
   ],
   "chat/hazard.hbs": [
     hazard,
