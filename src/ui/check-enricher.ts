@@ -1,3 +1,4 @@
+import { loadRulesInUse } from "../family/rules-registry.ts";
 import { logged } from "../platform/logged.ts";
 import { checkBy, gameOf, parseCheck } from "./asking/check-text.ts";
 import type { Dragged } from "./bar/drag-to-board.ts";
@@ -83,6 +84,9 @@ function bind(element: HTMLElement): void {
 export const checkEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
   id: "action-cards-check",
   pattern: PATTERN,
-  enricher: async (match) => enrich(match),
+  async enricher(match) {
+    await loadRulesInUse(); // the games' rules read the text
+    return enrich(match);
+  },
   onRender: bind,
 };

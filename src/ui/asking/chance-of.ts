@@ -1,4 +1,5 @@
 import { allFamilies } from "../../family/registry.ts";
+import { loadRulesInUse } from "../../family/rules-registry.ts";
 import { seesNumbersOf } from "../../platform/numbers-seen.ts";
 import { onOdds } from "../odds/kept-odds.ts";
 import { checkBy, parseCheck } from "./check-text.ts";
@@ -20,6 +21,7 @@ async function moreOdds(): Promise<void> {
  * hidden from the user.
  */
 export async function chanceOf(actor: Actor.Implementation, text: string): Promise<string> {
+  await loadRulesInUse();
   const written = parseCheck(text);
   if (!written || written.number === null || !seesNumbersOf(actor)) return "";
   const game = gameFor(written, actor);

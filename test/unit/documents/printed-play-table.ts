@@ -159,8 +159,8 @@ export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): P
   const pile = { held: [], discard: gone };
   await setting("actionDecks", { decks: { shared: pile, gm: pile } });
   modules = {
-    ...(await load<Pick<Modules, "lookupResult" | "playLookup">>("data/message/lookup.ts")),
-    ...(await load<Pick<Modules, "shotResult" | "playShot">>("data/message/shot.ts")),
+    ...(await load<Pick<Modules, "lookupResult" | "playLookup">>("data/results/lookup-result.ts")),
+    ...(await load<Pick<Modules, "shotResult" | "playShot">>("data/results/shot-result.ts")),
     ...(await load<Pick<Modules, "harmAt">>("data/results/shot-harm.ts")),
   };
   return { table, seed, tally, requests: 0, given: [], last: null };

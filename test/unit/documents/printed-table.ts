@@ -74,8 +74,8 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     ...(await load("requests/recorded-chance.ts")),
     ...(await load("families/printed/deck/decks.ts")),
     ...(await load("families/printed/deck/manage.ts")),
-    ...(await load("data/message/lookup.ts")),
-    ...(await load("data/message/shot.ts")),
+    ...(await load("data/results/lookup-result.ts")),
+    ...(await load("data/results/shot-result.ts")),
   } as unknown as Printed; // the real types need Foundry
 }
 
