@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { Json, Names } from "./names.ts";
 import type { Chooser } from "./chooser.ts";
+import { loadAllRules } from "../unit/documents/load-rules.ts";
 
 /** A request without its id. */
 export type Asked = { readonly type: string } & Readonly<Record<string, Json>>;
@@ -41,6 +42,7 @@ async function load<T>(module: string): Promise<T> {
 /** Loads the schemas and returns every kind of request. Call it before sampling. */
 export async function kindsOfRequests(): Promise<string[]> {
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  await loadAllRules();
   const { requestSchemas } = await load<{ requestSchemas(): typeof schemas }>("data/requests/request.ts");
   schemas = requestSchemas();
   return [...schemas.keys()];

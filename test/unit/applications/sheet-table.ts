@@ -4,6 +4,7 @@ import Handlebars from "handlebars";
 import { inject, vi } from "vitest";
 import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
 import { wholeGames } from "../whole-games.ts";
+import { loadAllRules } from "../documents/load-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -82,6 +83,7 @@ export async function sheetTable(
     registerRequests(): void;
   };
   registerRequests();
+  await loadAllRules();
   return {
     ...(await load("ui/sheets/actor/character-sheet.ts")),
     ...(await load("ui/sheets/npc/npc-sheet.ts")),

@@ -13,6 +13,7 @@ import type { ActionValue } from "../../../src/rules/actionValues/value.ts";
 import type { ShotSeat } from "../../../src/rules/timing/schemes/action-shots.ts";
 import { GM, id, PLAYER, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import { addMessageModels } from "./message-models.ts";
+import { loadAllRules } from "./load-rules.ts";
 
 export { GM, PLAYER };
 
@@ -171,6 +172,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  await loadAllRules();
   ({ perform } = await load<{ perform: typeof perform }>("requests/planners.ts"));
   ({ executor } = await load<{ executor: typeof executor }>("requests/plans/client-executor.ts"));
   executor.rest();

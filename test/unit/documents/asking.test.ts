@@ -68,8 +68,6 @@ let moth: Person;
 
 beforeEach(async () => {
   table = await layTable();
-  const { loadRulesInUse } = await load<{ loadRulesInUse(): Promise<void> }>("family/rules-registry.ts");
-  await loadRulesInUse();
   wren = await person({ name: "Wren", owner: PLAYER, items: [{ name: "Stealth", type: "skill" }] });
   moth = await person({ name: "Moth", type: "npc" });
 });

@@ -15,6 +15,7 @@ import {
   type FakeTable,
 } from "../../host/fake-table/fake-table.ts";
 import { addMessageModels } from "./message-models.ts";
+import { loadAllRules } from "./load-rules.ts";
 
 /** The commands these tests send to the clock. */
 export type ClockCommand =
@@ -135,6 +136,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  await loadAllRules();
   ({ perform } = await load<Handlers>("requests/planners.ts"));
   ({ executor } = await load<{ executor: Writer }>("requests/plans/client-executor.ts"));
   executor.rest();

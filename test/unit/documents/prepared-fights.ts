@@ -7,6 +7,7 @@ import type { PlayableFight } from "../../tools/balance-table.ts";
 import { preparedBy } from "../packs/prepared-by.ts";
 import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts";
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
+import { loadAllRules } from "./load-rules.ts";
 
 /** By name: the kinds of adventure scenes in which people can win something besides the fight. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -72,6 +73,7 @@ export async function preparedFights(): Promise<readonly PlayableFight[]> {
   );
   (await load<{ registerSettings(): void }>("platform/settings/index.ts")).registerSettings();
   (await load<{ registerFamilies(): void }>("families/index.ts")).registerFamilies();
+  await loadAllRules();
   const { allGames, loadFamilies } = await load<{
     allGames(): readonly PackedGame[];
     loadFamilies(): Promise<void>;

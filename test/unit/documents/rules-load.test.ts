@@ -39,6 +39,10 @@ beforeEach(async () => {
   await layTable();
   const loaded = await Promise.all(FILES.map(async (file) => (await import(file)) as object));
   modules = Object.assign({}, ...loaded) as Modules;
+  for (const game of ["avatar", "actionValues", "printed"]) {
+    const basics = (await import(path.join(src, `families/${game}/basics.ts`))) as Record<string, Rules>;
+    modules.registerRules(...Object.values(basics)); // as at the start of a page
+  }
 });
 
 /** The ids of the games whose rules are all loaded. */

@@ -15,6 +15,7 @@ import {
   type FakeTable,
 } from "../../../host/fake-table/fake-table.ts";
 import { addMessageModels } from "../message-models.ts";
+import { loadAllRules } from "../load-rules.ts";
 
 export { GM, PLAYER, SECOND_GM, settle };
 export type { FakeTable };
@@ -143,6 +144,7 @@ export async function layStage(
   game.i18n.translations = english;
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // no server renders templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  await loadAllRules();
   modules = {
     ...(await load<Pick<Modules, "perform">>("requests/planners.ts")),
     ...(await load<Pick<Modules, "parseRequest">>("data/requests/request.ts")),
