@@ -60,7 +60,7 @@ export function addingChanges(
 /** A change of an effect. Owners can write it, so it is untrusted: parts that can't be read are replaced. */
 export interface StoredChange {
   key: string;
-  /** The operation's name in generation 14; `custom` if it can't be read. */
+  /** The operation, by its generation 14 name in both generations; `custom` if it can't be read. */
   how: string;
   value: string;
 }

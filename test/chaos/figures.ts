@@ -8,7 +8,7 @@ export interface Figures {
   /** How often the GM's page was closed, and how often it was reloaded. */
   readonly pages: Tally;
   /**
-   * How often a request was interrupted in each phase, by killing the server or by closing or reloading the GM's page.
+   * How often the server was killed while a request was in each phase.
    */
   readonly phases: Tally;
   /** The users' actions, keyed by the button they clicked. */

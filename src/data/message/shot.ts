@@ -136,7 +136,10 @@ const schema = () => ({
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
 });
 
-/** An attack by printed card (I5 to I11), with its results. */
+/**
+ * An attack by printed card (I5 to I11): its values, the answers so far and the harm applied. The rules derive
+ * its result.
+ */
 export class ShotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -78,7 +78,7 @@ const attempt = {
   /** The UUID of the weapon. May be empty. */
   weapon: item,
   flags,
-  /** Positive dice from other sources. */
+  /** Positive dice in addition to those of the flags. */
   dice: whole({ min: 0, max: MOST_EXTRA_DICE }),
   /** Modifiers of the Action Value. */
   extras,

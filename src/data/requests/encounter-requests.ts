@@ -14,7 +14,7 @@ import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from
 import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
 
-/** Upper limit for points in a request. No actor has more. */
+/** Upper limit for points, and for penetration, in a request. It is above what actors have in play. */
 const MOST_HARM = 999;
 
 /** Starts Taking a Blow for another actor (C8). */

@@ -122,7 +122,7 @@ export function fightIn({ fight }: ActorSlice): FightChanges {
   return { ...fight, deck };
 }
 
-/** The update of `system` for a slice's game parts. */
+/** The update of an actor's `system` that writes each game's part in `parts`. */
 export function systemOf(parts: Partial<ActorSlice>): object {
   const written = allSlices().map((slice) => {
     const part = parts[slice.part];

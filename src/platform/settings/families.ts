@@ -21,7 +21,7 @@ export function registerFamilySettings(onChange: () => void): void {
   });
 }
 
-/** The ids of the families that the world plays. Empty for all families. Ignores invalid entries. */
+/** The ids of the families that the world plays. An empty list means all families. Ignores invalid entries. */
 export function playedFamilies(): readonly string[] {
   const stored: unknown = game.settings.get(SYSTEM_ID, "families");
   return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];

@@ -9,8 +9,8 @@ import { canAct, type Combination } from "./plays.ts";
 export type DodgeReading = Reading<"fads", "dodge">;
 
 /**
- * True if a Dodge ends automatically in this Segment, given the held cards (F6, Q13). Throws a RuleError naming
- * `segment`.
+ * True if a Dodge ends automatically in this Segment, given the held cards (F6, Q13). If a combination of cards can
+ * end it, throws a RuleError naming an invalid `segment`.
  */
 export function dodgeEnds(
   held: readonly ActionCard[],

@@ -61,7 +61,10 @@ export class Damages {
     this.#count = count;
   }
 
-  /** Adds a way. Calls `damage` only if one of the blows can do harm. */
+  /**
+   * Adds one way in which the attack can turn out, with its chance. Calls `damage`, which gives its damage
+   * distribution, only if a blow can do harm.
+   */
   add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
     const one = this.#all.get(key) ?? { blows, sums: new Sums() };
     this.#all.set(key, one);

@@ -20,7 +20,10 @@ function play(volume: number): void {
   foundry.audio.AudioHelper.play({ src, volume, channel: "interface" }, false).catch(logged);
 }
 
-/** Plays a sound for this user, at a volume from 0 (off) to 1. */
+/**
+ * Requests a sound for this user, at a volume from 0 (off) to 1. Of the sounds requested within `GATHER_MS`,
+ * only the most important plays.
+ */
 export function playSound(name: SoundName, volume: number): void {
   if (asked.size === 0) setTimeout(() => play(volume), GATHER_MS);
   asked.add(name);

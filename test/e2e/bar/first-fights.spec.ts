@@ -5,7 +5,7 @@ import { FIGHTS, FirstEvening, PLAYERS, type FirstFight, type Kind } from "./fir
 import { startFirstFight } from "./first-fight.ts";
 
 /**
- * The maximum number of clicks in an exchange, from the attack to applying the wound: by the GM, by all
+ * The maximum number of clicks in an exchange, from opening the Phase to applying the wound: by the GM, by all
  * players together, and in total. Answers to choices that the draw itself offers don't count.
  */
 const LIMITS: Readonly<Record<Kind, Readonly<Record<"gm" | "players" | "all", number>>>> = {

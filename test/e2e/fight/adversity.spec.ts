@@ -213,7 +213,7 @@ test.describe("whatever happens to a browser", () => {
     const card = await exchangeCard(briar);
     await card.getByRole("button", { name: /^Apply \d+ to/ }).dblclick();
     await expect(card.locator(".ac-applied")).toHaveCount(1);
-    // 7 + 6 + 2 = 15 against 3 + 8 = 11.
+    // 7 + 6 + 2 = 15 against 3 + 8 = 11 is 4 damage, so LIFE falls from 15 to 11.
     expect((await avatar(gm, cast.bram)).life).toBe(11);
   });
 });

@@ -72,8 +72,8 @@ test.describe("what is chosen in the middle of an action by card", () => {
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
     const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
     await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // `give` accepts gear too
-    // Card 9 gives the rifle 8 against 4, which is one bump, and 20 damage. It hits the belly; bumps lead to
-    // chest, head, chest.
+    // On card 9, the skill Rifle has 8, against 4: one bump. The Carbine does 20 damage. The hit is in the
+    // belly; the boxes above it are chest, head, chest.
     await forceRandom(gm, printedDraws([9]));
     await useItem(ash, cast.xenes, "Carbine");
     const dialog = ash.locator(".ac-shoot-dialog");

@@ -6,7 +6,7 @@ import { waitUntilReady } from "./join.ts";
 export const LANGUAGES = ["de", "es", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Switches a page to another language, as a user does. */
+/** Switches a page to another language: changes the client's setting and reloads. */
 export async function speak(page: Page, language: Language | "en"): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
   await page.reload();

@@ -58,8 +58,8 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 }
 
 /**
- * Gives the cards in `EXCHANGED` their known values in a column, by swaps that keep the sums close to their
- * probabilities.
+ * Gives the cards in `EXCHANGED` their known dice in this column, by swapping dice with other cards. Of the
+ * possible swaps, takes the one that keeps the distribution of the sums closest to the odds.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>

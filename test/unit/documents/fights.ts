@@ -26,7 +26,10 @@ function isNothing(value: unknown): boolean {
   return value === null || value === 0 || value === "" || value === false || value === "none";
 }
 
-/** Stored fight states without empty parts, because an empty part means the same as a missing one. */
+/**
+ * Stored fight states, for comparison: without `phase` and without empty parts, which mean the same as missing
+ * ones.
+ */
 export function plainFights(people: unknown): unknown {
   if (typeof people !== "object" || people === null || Array.isArray(people)) return people;
   const parts = Object.entries(people).map(([key, value]) => [key, plainFights(value)] as const);

@@ -43,7 +43,10 @@ describe("the rules import only the rules", () => {
   });
 });
 
-/** Type errors of these files under settings without Foundry, DOM or Node types. */
+/**
+ * Type errors of the rules together with these extra sources, keyed by path, under settings without Foundry,
+ * DOM or Node types.
+ */
 function typeErrors(sources: ReadonlyMap<string, string>): readonly string[] {
   const config = ts.readConfigFile(path.join(root, "tsconfig.rules.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
@@ -105,7 +108,7 @@ async function bundled(): Promise<string> {
   return code[0]!;
 }
 
-/** Plays an attack with the bundled namespaces: begin, take the bonus card, resume, settle. */
+/** Plays an attack with the bundled namespaces: begin, take both bonus cards, resume, settle. */
 const ATTACK = `
   const all = Object.assign({}, ...Object.values(rules));
   const context = { kind: "offense", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,

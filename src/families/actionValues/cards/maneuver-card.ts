@@ -12,7 +12,7 @@ export interface ManeuverView {
   img: string;
   actor: string;
   forged: boolean;
-  /** The cost, as text; empty if the Action was free. */
+  /** The cost, as text, such as "Costs nothing"; empty if none is stored. */
   cost: string;
   lines: string[];
 }

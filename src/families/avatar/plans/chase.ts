@@ -91,7 +91,10 @@ function requireChaser(
   return outFlags([actor], message, truce.length > 0 ? { truce } : {});
 }
 
-/** Plans a pursuer's answer to give chase. In a commanded Flee, giving chase costs nothing (C11). */
+/**
+ * Plans a pursuer's answer to give chase. Unless the Flee was commanded (C11), refused if the pursuer can't
+ * pay for the Catch, which the draw will spend.
+ */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
   user: User.Implementation,

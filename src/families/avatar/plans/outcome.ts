@@ -40,7 +40,7 @@ function holdsUp(side: CalculationData): boolean {
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
-/** Returns the first target before this one that is not done (A11); null if none. */
+/** Returns the first target before this one whose answer this one must wait for (A11); null if none. */
 export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }

@@ -25,7 +25,7 @@ export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly An
   if (step.status === "done" && step.result.breaks) planBroken(changes, shot.weapon.uuid, true);
 }
 
-/** True if this attack broke its weapon. */
+/** True if this attack broke its weapon and has not been undone. */
 function broke(shot: ShotData): boolean {
   const result = shotResult(shot);
   return !shot.undone && result.status === "done" && result.result.breaks;
