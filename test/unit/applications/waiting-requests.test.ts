@@ -25,6 +25,8 @@ vi.mock("../../../src/requests/send-request.ts", () => ({
   waitingRequests: () => state.waiting,
   failedRequests: () => [],
 }));
+vi.mock("../../../src/requests/request-queue.ts", () => ({}));
+vi.mock("../../../src/requests/plans/client-executor.ts", () => ({ executor: { parked: [] } }));
 vi.mock("../../../src/platform/users.ts", () => ({ isSelf: () => true }));
 vi.mock("../../../src/ui/waiting-view.ts", () => ({}));
 vi.mock("../../../src/ui/kit/words.ts", () => ({}));
