@@ -91,6 +91,9 @@ interface Fight {
   timing: { rows: Row[] };
 }
 
+/** How long a button of the bar that may vanish is waited for, in milliseconds. */
+const CLICK_MS = 5_000;
+
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
 export interface EveningOptions {
@@ -147,6 +150,19 @@ export class FirstEvening {
     await this.#options.look?.(who, this.page(who));
     await this.on(who, selector).click();
     this.#clicks[who] += 1;
+  }
+
+  /** Clicks a button unless the answer of a moment ago has just removed it. Returns true if it was clicked. */
+  async #clickIfThere(who: User, selector: string): Promise<boolean> {
+    await this.#options.look?.(who, this.page(who));
+    const clicked = await this.on(who, selector)
+      .click({ timeout: CLICK_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (clicked) this.#clicks[who] += 1;
+    return clicked;
   }
 
   async has(who: User, selector: string): Promise<boolean> {
@@ -211,8 +227,8 @@ export class FirstEvening {
     const harm = this.#options.appliesByHand ? [takeShock, ".ac-tone-harm .ac-primary"] : byItself;
     for (const selector of [stop, CHOICE, defense, ...harm])
       if (await this.has(who, selector)) {
-        await this.click(who, selector);
-        if (selector === stop || selector === CHOICE) choices[who] += 1;
+        const clicked = await this.#clickIfThere(who, selector);
+        if (clicked && (selector === stop || selector === CHOICE)) choices[who] += 1;
         return true;
       }
     return false;
