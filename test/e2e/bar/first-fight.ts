@@ -20,7 +20,7 @@ export async function crowded(page: Page): Promise<string[]> {
       ...document.querySelectorAll<HTMLElement>(`.ac-playbar :is(${words}), .ac-tracker .ac-row-when`),
     ]
       .filter((one) => shown(one) && one.scrollWidth > one.clientWidth + 1)
-      .map((one) => `${one.className} is cut off`);
+      .map((one) => `${one.className} is cut off: ${one.textContent.trim()}`);
     const placed = [...document.querySelectorAll(".ac-playbar > section")]
       .filter(shown)
       .flatMap((section) => {
