@@ -115,7 +115,7 @@ export const timingCommand: Shape<TimingCommand> = oneBy("type", {
   edit: { id, seat },
 });
 
-/** The fields of a command that hold combatant ids. `id` is the combatant whom the command is for. */
+/** The fields of a command that hold combatant ids. `id` is the combatant that the command is about. */
 const NAMES = ["id", "to"] as const;
 
 /** The ids of the combatants that a command names. Empty for a command to the whole encounter. */

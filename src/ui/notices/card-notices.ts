@@ -51,7 +51,7 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
-/** Updates the results that are shown: they tell how wounded somebody looks, which changes after the card does. */
+/** Updates the results on show, because they say how hurt someone looks, and that changes after the card. */
 function lookAtResults(): void {
   const results = Notices.all().filter(({ urgency }) => urgency === "result");
   const messages = results.flatMap(({ message = "" }) => chatMessage(message) ?? []);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { errors, type Locator, type Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { said } from "../support/language.ts";
@@ -146,23 +146,21 @@ export class FirstEvening {
     return page;
   }
 
-  async click(who: User, selector: string): Promise<void> {
+  async click(who: User, selector: string, options: { timeout?: number } = {}): Promise<void> {
     await this.#options.look?.(who, this.page(who));
-    await this.on(who, selector).click();
+    await this.on(who, selector).click(options);
     this.#clicks[who] += 1;
   }
 
   /** Clicks a button unless the answer of a moment ago has just removed it. Returns true if it was clicked. */
   async #clickIfThere(who: User, selector: string): Promise<boolean> {
-    await this.#options.look?.(who, this.page(who));
-    const clicked = await this.on(who, selector)
-      .click({ timeout: CLICK_MS })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (clicked) this.#clicks[who] += 1;
-    return clicked;
+    try {
+      await this.click(who, selector, { timeout: CLICK_MS });
+      return true;
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return false;
+      throw error;
+    }
   }
 
   async has(who: User, selector: string): Promise<boolean> {

@@ -33,7 +33,9 @@ describe("the tiers of tests in the browser", () => {
     expect(tiersOf(title)).toEqual(tiers);
   });
 
-  it("are everything if none is named, and must be known", () => {
+  it("leave to the rest what is not quick, are everything if none is named, and must be known", () => {
+    expect(selectionOf("quick").grepInvert).toBe(selectionOf("rest").grep);
+    expect(selectionOf("all")).toEqual({});
     expect(selectionOf()).toEqual({});
     expect(() => selectionOf("some")).toThrow('AC_TIER is quick, rest or all, not "some"');
   });

@@ -16,9 +16,7 @@ function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementat
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/**
- * Returns the allies that a contest's winner can help: friends whom this user can see, except the opponent.
- */
+/** Returns the winner's possible allies that this user can see, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
