@@ -83,10 +83,10 @@ export function pickDue(
     actor: { ...data.actor, on: duel },
     opponent: opponent ? { ...snapshot(opponent), on: duel } : { key: "ACTIONCARDS.Avatar.Fan.TheGm" },
   };
-  if (!mayPickFrom(duel, request.side, user)) throw new RequestRefused("NotYourPick", names);
   if (revealedIn(data) !== request.step) throw new RequestRefused("PickedAlready", names);
   const due = duePick(data);
   if (!due) throw new RequestRefused("NoPick", names);
+  if (!mayPickFrom(duel, request.side, user)) throw new RequestRefused("NotYourPick", names);
   if (request.place >= due.left) throw new RuleError("place", `must be one of ${due.left} cards`);
   return {
     actor: ownerOf(data),
