@@ -41,7 +41,7 @@ const flags: Shape<readonly Flag[]> = {
   sample: (from) => [from.of(FLAGS)].slice(from.whole({ min: 0, max: 1 })),
 };
 
-/** A skill's key in the tables. */
+/** A skill's key: its name in the tables, else its item's id. */
 const skillKey: Shape<string> = {
   parse(value, field) {
     const key = text("skill", 80).parse(value, field);

@@ -36,6 +36,6 @@ export function actionRow(key: ActionKey): ActionRow {
 export const ATTACKS = ["threeRoundBurst", "burst", "fullAuto"] as const satisfies readonly ActionKey[];
 
 /** True if the key is one of `ATTACKS`. */
-export function isAttackRow(key: string): boolean {
+export function isAutomaticFire(key: string): boolean {
   return ATTACKS.some((attack) => attack === key);
 }

@@ -30,7 +30,10 @@ async function redraw(page: Page): Promise<void> {
   );
 }
 
-/** The list's visible height, the height of its content, and the heights of its lines, in pixels. */
+/**
+ * The list's visible height, the height of its content and of each line, in pixels, and how many parts of rows
+ * extend past its right edge.
+ */
 async function measured(page: Page) {
   return tracker(page)
     .locator("ol.combat-tracker")

@@ -52,7 +52,7 @@ async function lay(generation: 13 | 14): Promise<Stage> {
 
 const gun = (who: Person) => who.items.getName("Carbine").uuid;
 
-/** Wren wins a Trick against Moth. Once taken, the Trick's effect leaves Moth without Shots and Actions. */
+/** Wren wins a Trick against Moth. Its consequence, which is not yet taken, will cost Moth all Shots and Actions. */
 async function tricked(): Promise<void> {
   dice([10, 10, 1, 4]);
   await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));

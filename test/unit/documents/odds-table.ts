@@ -51,7 +51,7 @@ export async function opened<View>(
   return window as Window<View>;
 }
 
-/** The arguments for which odds were counted, and the odds by the largest number of bonus cards taken. */
+/** A calculation whose odds were counted. `odds` is keyed by the limit on bonus cards; Infinity if there was none. */
 export interface Counted {
   readonly context: CalculationContext;
   readonly state: CalculationState;

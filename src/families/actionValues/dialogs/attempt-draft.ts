@@ -1,7 +1,7 @@
 import {
   ATTACKS,
   CONTEST_ROW_KEYS,
-  isAttackRow,
+  isAutomaticFire,
   type ContestRow,
 } from "../../../rules/actionValues/contest-rows.ts";
 import {
@@ -201,7 +201,7 @@ export class AttemptDraft {
     if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
     if (values["supportedSkill"] !== undefined) this.supportedSkill = textOf(values["supportedSkill"]).trim();
     if (values["burst"] !== undefined) this.action = ATTACKS.find((key) => key === values["burst"]) ?? "";
-    if (isAttackRow(this.action) && !this.bursts) this.action = "";
+    if (isAutomaticFire(this.action) && !this.bursts) this.action = "";
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
@@ -238,7 +238,7 @@ export class AttemptDraft {
 
   /** The weapon's UUID; empty if the user changed the attempt to something other than an attack. */
   get #usedWeapon(): string {
-    const isUsed = this.row === "" || this.wholeRow === "attack" || isAttackRow(this.use.action);
+    const isUsed = this.row === "" || this.wholeRow === "attack" || isAutomaticFire(this.use.action);
     return isUsed ? this.weapon : "";
   }
 

@@ -1,7 +1,7 @@
 import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { ContestDialog } from "./contest-dialog.ts";
 import { ManeuverDialog } from "./maneuver-dialog.ts";
-import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
+import { isAutomaticFire } from "../../../rules/actionValues/contest-rows.ts";
 import type { ActionKey } from "../../../rules/actionValues/actions.ts";
 import { useOf, type NamedAction } from "../plans/use.ts";
 import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
@@ -36,6 +36,6 @@ export async function useAction(actor: Actor.Implementation, action: ActionKey):
 async function doNamed(actor: Actor.Implementation, named: NamedAction): Promise<void> {
   const { contest, skill, attribute, action } = useOf(actor, named);
   if (contest !== null || skill !== null || attribute !== null)
-    await ContestDialog.named(actor, named, isAttackRow(action));
+    await ContestDialog.named(actor, named, isAutomaticFire(action));
   else await ManeuverDialog.do(actor, named);
 }

@@ -1,5 +1,5 @@
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
-import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
+import { isAutomaticFire } from "../../../rules/actionValues/contest-rows.ts";
 import type { AttemptRequest } from "../../../data/requests/action-value-requests.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { thresholdOf } from "../../../rules/actionValues/degree.ts";
@@ -89,7 +89,7 @@ function skillNameOf(skill: string | null, known: KnownSkill | undefined): strin
 /** The title of an attempt: a name, or a localization key. */
 function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
   if (use.title !== "") return use.title;
-  if (weapon && isAttackRow(use.action)) return weapon.item.name;
+  if (weapon && isAutomaticFire(use.action)) return weapon.item.name;
   if (use.action !== "") return `ACTIONCARDS.ActionValues.Action.${use.action}`;
   if (weapon) return weapon.item.name;
   return row === "test" ? label : `ACTIONCARDS.ActionValues.ContestRow.${row}`;
@@ -228,7 +228,7 @@ export function triedOn(request: Trying, doer: Doer, foe: Actor.Implementation |
   const row = rowAgainst(actor, foe?.uuid ?? "", said);
   requireUnbound(actor, foe?.uuid ?? "", row);
   if (row === "support" && request.supports === "") throw new RequestRefused("NothingSupported");
-  if (isAttackRow(use.action) && !weapon) throw new RequestRefused("NoWeapon");
+  if (isAutomaticFire(use.action) && !weapon) throw new RequestRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
   const part = partInFight(request, doer, row, foe);
   return { ...doer, ...part, row, system: sideOfDoer(request, doer, row, foe) };

@@ -2,7 +2,7 @@ import {
   actionRow,
   CONTEST_ROWS,
   contestOf,
-  isAttackRow,
+  isAutomaticFire,
   type ContestRow,
 } from "../../../rules/actionValues/contest-rows.ts";
 import { ManeuverData, WeaponData } from "../../../data/item/index.ts";
@@ -61,7 +61,7 @@ function isContestRow(key: string): key is ContestRow {
 
 /** Returns the contest row of an Action in the table; null if it has none. */
 function contestOfAction(action: ActionKey | ""): ContestRow | null {
-  if (isAttackRow(action)) return "attack";
+  if (isAutomaticFire(action)) return "attack";
   return isContestRow(action) ? action : null;
 }
 
@@ -168,13 +168,13 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon 
 }
 
 /**
- * Throws a RequestRefused if a weapon cannot attack: no damage value, no ammunition, or no automatic fire for
- * a burst.
+ * Throws a RequestRefused if a weapon cannot make this attack: it has no damage value, is not automatic
+ * (bursts and full auto), or is not loaded (except to reload it).
  */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
   const { damage, ammunition } = data.actionValues;
   if (damage === null) throw new RequestRefused("NotByValue", { item: item.name });
-  if (isAttackRow(action) && !ammunition.automatic)
+  if (isAutomaticFire(action) && !ammunition.automatic)
     throw new RequestRefused("NotAutomatic", { item: item.name });
   if (ammunition.needed && !ammunition.loaded && row.ammunition !== "reload")
     throw new RequestRefused("NoAmmunition", { actor: item.name });

@@ -11,8 +11,8 @@ export async function askToGive(
 
 /**
  * Gives an item that was dropped on another actor's sheet; for a stack, a window asks how many. Returns false
- * if the drop is no gift: the item is not physical, no other actor of this user has it, or a GM holds Alt to
- * copy it.
+ * if the drop isn't a gift: the item is not physical, it does not come from another actor that this user owns,
+ * or a GM holds Alt to copy it.
  */
 export async function dropGift(
   item: Item.Implementation,

@@ -70,7 +70,6 @@ export class BaseToken extends Document {
     return {
       ...commonFields(),
       ...tokenFields(),
-      // An id, not a reference field, because the actor class refers to tokens.
       actorId: new DocumentIdField({ readonly: false, initial: null }),
       delta: new ActorDeltaField(BaseActorDelta),
       x: coordinate(),

@@ -39,7 +39,7 @@ describe("the tracker of action cards", () => {
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
     expect(row(view, "c").coming).toBe("");
     expect(row(view, "c").rating).toMatchObject({ label: "SPD", value: 3 });
-    // For a GM, Hold and reactions are in the row's menu.
+    // For a GM, the rows have no Hold or reaction buttons: these are in the context menu.
     expect(row(view, "a").controls).toEqual([]);
     expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
       ["act", "Act: 8 + 5", false],

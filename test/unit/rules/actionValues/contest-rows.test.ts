@@ -4,7 +4,7 @@ import {
   actionRow,
   CONTEST_ROW_KEYS,
   contestOf,
-  isAttackRow,
+  isAutomaticFire,
   isSocialRow,
 } from "../../../../src/rules/actionValues/contest-rows.ts";
 import { ACTION_CONTESTS, CONTESTS, SEE_THROUGH } from "../../../../src/rules/actionValues/contests.ts";
@@ -28,8 +28,8 @@ describe("the rows of contests", () => {
   });
 
   test("of attacks are the three ways to fire (X7)", () => {
-    expect(ACTION_KEYS.filter(isAttackRow)).toEqual(["threeRoundBurst", "burst", "fullAuto"]);
-    expect(isAttackRow("attack")).toBe(false);
+    expect(ACTION_KEYS.filter(isAutomaticFire)).toEqual(["threeRoundBurst", "burst", "fullAuto"]);
+    expect(isAutomaticFire("attack")).toBe(false);
   });
 
   test("of Actions are the table's", () => {

@@ -138,7 +138,10 @@ function shot(by: string, { at, share, play }: Answer): SystemRequest {
   return { kind: "shot", by, at, spend: spending(by, "long", share), play };
 }
 
-/** All requests that answer an open request. */
+/**
+ * Requests that could come next for what is open: free shots, the next part of each flight, renewals, and at most
+ * two defenses.
+ */
 function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   const { take, play } = answer;
   const up = (ids: readonly string[]) => ids.find((id) => isUp(state, id));

@@ -65,7 +65,7 @@ function rows(place: GridPlace, count: number): string {
   }).join("");
 }
 
-/** Draws the border of a grid, and the lines between the dice. */
+/** Draws a grid's lines: one at the left of each die's column, and one along the bottom. */
 function frame(place: GridPlace, count: number): string {
   const top = place.y;
   const bottom = place.y + count * place.row;
