@@ -69,7 +69,7 @@ for (const fight of FIGHTS)
     let ash: Page;
 
     test.beforeAll(async ({ chromium }) => {
-      table = await openTable({ seed: false });
+      table = await openTable({ generation: 13, seed: false });
       ({ gm, ash } = await beginFirstFight(table, chromium, game));
     });
     test.afterAll(async () => table.close());

@@ -151,7 +151,7 @@ for (const generation of GENERATIONS) {
 
 test(
   "a check of this Foundry passes with answers up to 200 ms late",
-  { tag: "@rest" },
+  { tag: "@all" },
   async ({ chromium }) => {
     test.setTimeout(180_000);
     const table = await openTable({ delay: { min: 0, max: 200 } });

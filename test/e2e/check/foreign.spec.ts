@@ -52,25 +52,27 @@ async function contentOf(page: Page): Promise<unknown> {
 }
 
 for (const generation of GENERATIONS) {
-  test(`the portable part is played at a table that runs elsewhere, and all of it removed, generation ${generation}`, async ({
-    chromium,
-  }) => {
-    test.setTimeout(300_000);
-    const table = await openTable({ generation });
-    try {
-      const look = async () => {
-        const context = await table.context(chromium);
-        const content = await contentOf(await join(context, "Gamemaster"));
-        await context.close();
-        return content;
-      };
-      const before = await look();
-      const { code, printed } = await playAt(table.url);
-      expect(printed).toContain("20 passed");
-      expect(code).toBe(0);
-      expect(await look()).toEqual(before);
-    } finally {
-      await table.close();
-    }
-  });
+  test(
+    `the portable part is played at a table that runs elsewhere, and all of it removed, generation ${generation}`,
+    { tag: "@all" },
+    async ({ chromium }) => {
+      test.setTimeout(300_000);
+      const table = await openTable({ generation });
+      try {
+        const look = async () => {
+          const context = await table.context(chromium);
+          const content = await contentOf(await join(context, "Gamemaster"));
+          await context.close();
+          return content;
+        };
+        const before = await look();
+        const { code, printed } = await playAt(table.url);
+        expect(printed).toContain("20 passed");
+        expect(code).toBe(0);
+        expect(await look()).toEqual(before);
+      } finally {
+        await table.close();
+      }
+    },
+  );
 }

@@ -17,7 +17,7 @@ import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
 for (const generation of [13, 14] as const) {
-  test.describe(`nothing is done twice, in generation ${generation}`, { tag: "@both" }, () => {
+  test.describe(`nothing is done twice, in generation ${generation}`, () => {
     let table: TestTable;
     let gm: Page;
     let ash: Page;

@@ -10,8 +10,11 @@ const folder = process.env["AC_COVERAGE"];
 /** Where the pages load the system from. */
 const SYSTEM = "/systems/action-cards/";
 
+/** How many records are merged at a time. Merging takes as long for many records as for few. */
+const MERGED_AT_ONCE = 60;
+
 const sessions = new Map<Page, CDPSession>();
-let ran: ProcessCov = { result: [] };
+let ran: ProcessCov[] = [];
 
 /** Starts recording a page's code coverage if `npm run coverage` asks for it. */
 export async function countCode(page: Page): Promise<void> {
@@ -34,13 +37,14 @@ export async function gatherCode(): Promise<void> {
       .filter(({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith(SYSTEM))
       // Drop the query that a server adds, so that a script has the same address on every server.
       .map((script) => ({ ...script, url: new URL(script.url).pathname.slice(SYSTEM.length) }));
-    ran = mergeProcessCovs([ran, { result: ours }]);
+    ran.push({ result: ours });
   }
+  if (ran.length > MERGED_AT_ONCE) ran = [mergeProcessCovs(ran)];
 }
 
 /** Writes the coverage of this worker's pages. */
 export async function writeCode(worker: number): Promise<void> {
   if (folder === undefined) return;
   await mkdir(path.join(folder, "browser"), { recursive: true });
-  await writeFile(path.join(folder, "browser", `${worker}.json`), JSON.stringify(ran));
+  await writeFile(path.join(folder, "browser", `${worker}.json`), JSON.stringify(mergeProcessCovs(ran)));
 }

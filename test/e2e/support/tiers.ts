@@ -22,8 +22,8 @@ const REST_FILES = [
   "timing/(?:tracker-(?:access|offered|orders|pace)|two-turns)",
 ];
 
-/** Matches tests that have the tag `@rest` or are in a file of `REST_FILES`. */
-export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
+/** Matches tests that have the tag `@rest` or `@all` or are in a file of `REST_FILES`. */
+export const REST = new RegExp(String.raw`@(?:rest|all)\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
 
 /**
  * Matches the tests that `npm test` leaves out: those of `REST`, and tests of generation 13 that also run in 14. Tag a
@@ -31,8 +31,16 @@ export const REST = new RegExp(String.raw`@rest\b|(?:${REST_FILES.join("|")})\.s
  */
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 
-/** Matches the tests that only `npm run test:all` without `--rest` runs: those of `REST` in generation 13. */
-export const ONLY_IN_ALL = new RegExp(String.raw`^(?!.*@both\b)(?=.*\bgeneration 13\b).*(?:${REST.source})`);
+/** Spec files whose tests `npm run test:all -- --rest` runs in generation 13 without the tag `@both`. */
+const ALSO_IN_13 = ["fight/exchange", "settings/first-evening", "system/sheets", "timing/tracker"];
+
+/**
+ * Matches the tests that only `npm run test:all` without `--rest` runs: those with the tag `@all`, and those of
+ * generation 13 that are neither tagged `@both` nor in a file of `ALSO_IN_13`.
+ */
+export const ONLY_IN_ALL = new RegExp(
+  String.raw`@all\b|^(?!.*@both\b)(?!.*(?:${ALSO_IN_13.join("|")})\.spec\.ts).*\bgeneration 13\b`,
+);
 
 /**
  * The options with which Playwright selects a tier's tests. A tier is `quick`, `rest`, or `all` (the

@@ -4,6 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { openSheet } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
+import { modulePath } from "../modules/support.ts";
 
 const INK = { light: "#261d16", dark: "#efe6d8" };
 
@@ -51,6 +52,21 @@ test.describe("colors", () => {
         INK[chosen],
         INK[chosen],
       ]);
+    }
+  });
+});
+
+test.describe("colors that a module gives", () => {
+  let gm: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, cast } = seats), { players: [], modules: [modulePath("new-colors")] });
+
+  test("stand in place of the system's, in each theme", async () => {
+    const sheet = await openSheet(gm, cast.sela);
+    for (const theme of ["light", "dark"] as const) {
+      await choose(gm, theme, theme);
+      expect(await ink(sheet)).toBe({ light: "#10203a", dark: "#d5e2ff" }[theme]);
     }
   });
 });
