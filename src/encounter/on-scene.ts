@@ -94,6 +94,19 @@ function* outward({ x, y }: Cell): Generator<Cell, never> {
         yield { x: x + right, y: y + down };
 }
 
+/** A token's size in grid spaces. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The grid spaces that a token of this size occupies if its top left corner is at `x`, `y`. */
+function spacesOf({ x, y }: Cell, { width, height }: Size): string[] {
+  const along = (from: number, length: number) =>
+    Array.from({ length: Math.max(1, Math.ceil(length)) }, (_, index) => from + index);
+  return along(x, width).flatMap((i) => along(y, height).map((j) => `${i}.${j}`));
+}
+
 /** The grid spaces of a scene that no token occupies. */
 class FreeSpaces {
   readonly #size: number;
@@ -108,22 +121,25 @@ class FreeSpaces {
     this.#half = { x: cells(sceneWidth / 2), y: cells(sceneHeight / 2) };
     this.#middle = { x: cells(sceneX + sceneWidth / 2), y: cells(sceneY + sceneHeight / 2) };
     this.#taken = new Set(
-      tokensOf(scene).map(({ x, y }) => `${Math.round(x / size)}.${Math.round(y / size)}`),
+      tokensOf(scene).flatMap((token) =>
+        spacesOf({ x: Math.round(token.x / size), y: Math.round(token.y / size) }, token),
+      ),
     );
   }
 
   /**
-   * Occupies a free space and returns its corner in pixels: the space nearest to `wanted`, or the next one in
-   * rows if `wanted` is null.
+   * Occupies free spaces for a token and returns its corner in pixels: the spaces nearest to `wanted`, or the next
+   * ones in rows if `wanted` is null.
    */
-  take(wanted: Cell | null): Cell {
-    const spaces = wanted ? outward(this.#onScene(wanted)) : rows();
+  take(wanted: Cell | null, size: Size): Cell {
+    const corners = wanted ? outward(this.#onScene(wanted)) : rows();
     for (;;) {
-      const { x, y } = spaces.next().value;
-      const [i, j] = [this.#middle.x + x, this.#middle.y + y];
-      if (this.#taken.has(`${i}.${j}`)) continue;
-      this.#taken.add(`${i}.${j}`);
-      return { x: i * this.#size, y: j * this.#size };
+      const { x, y } = corners.next().value;
+      const corner = { x: this.#middle.x + x, y: this.#middle.y + y };
+      const spaces = spacesOf(corner, size);
+      if (spaces.some((space) => this.#taken.has(space))) continue;
+      for (const space of spaces) this.#taken.add(space);
+      return { x: corner.x * this.#size, y: corner.y * this.#size };
     }
   }
 
@@ -142,7 +158,9 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
     for (const [index, actor] of missingOn(scene, part).entries()) {
       const number = isCopied(part) && part.count > 1 ? ` ${there + index + 1}` : "";
       const name = `${actor.prototypeToken.name || actor.name}${number}`;
-      const place = free.take(part.at && { x: part.at.x + there + index, y: part.at.y });
+      const { width, height } = actor.prototypeToken;
+      const wanted = part.at && { x: part.at.x + (there + index) * Math.ceil(width), y: part.at.y };
+      const place = free.take(wanted, { width, height });
       const token = await actor.getTokenDocument({ ...place, name, hidden: part.hidden });
       const _id = foundry.utils.randomID();
       const source = token.toObject();

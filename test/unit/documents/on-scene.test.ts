@@ -19,15 +19,15 @@ let placed: { name: string; x: number; y: number }[] = [];
 /** A scene of 12 by 8 spaces, with an offset of one space and a token in the middle. */
 const scene = {
   dimensions: { sceneX: 100, sceneY: 100, sceneWidth: 1200, sceneHeight: 800, size: 100 },
-  tokens: { contents: [{ x: 700, y: 500, baseActor: null }] },
+  tokens: { contents: [{ x: 700, y: 500, width: 1, height: 1, baseActor: null }] },
   createEmbeddedDocuments: (_type: string, data: typeof placed) => Promise.resolve((placed = data)),
 };
 
-function part(name: string, at: Part["at"], count = 1): Part {
+function part(name: string, at: Part["at"], count = 1, size = 1): Part {
   const actor = {
     name,
     pack: null,
-    prototypeToken: { actorLink: false, name, displayName: 0, displayBars: 0 },
+    prototypeToken: { actorLink: false, name, width: size, height: size },
     getTokenDocument: (data: object) => Promise.resolve({ toObject: () => data }),
   };
   return { actor, count, hidden: false, at };
@@ -43,7 +43,6 @@ describe("tokens of a prepared encounter", () => {
   beforeEach(() => {
     placed = [];
     vi.stubGlobal("foundry", { utils: { randomID: () => "token00000000000" } });
-    vi.stubGlobal("CONST", { TOKEN_DISPLAY_MODES: { NONE: 0, HOVER: 30, OWNER: 40 } });
   });
 
   it("stand where they are meant to, several of a kind side by side", async () => {
@@ -62,6 +61,15 @@ describe("tokens of a prepared encounter", () => {
     );
     expect([ana, bo]).toEqual(["Ana -1 -1", "Bo 0 -1"]);
     expect(far).toBe("Far 5 -4");
+  });
+
+  it("stand clear of each other if they are large", async () => {
+    const giant = part("Giant", { x: 1, y: 0 }, 1, 2);
+    expect(await placesOf(giant, part("Bo", { x: 2, y: 1 }), part("Troll", { x: -1, y: -1 }, 1, 2))).toEqual([
+      "Giant 1 0",
+      "Bo 3 0",
+      "Troll -2 -2",
+    ]);
   });
 
   it("stand in rows where nothing is said", async () => {
