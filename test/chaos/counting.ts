@@ -141,7 +141,7 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
 
 /** Numbers that only requests change, so they must equal the sum of the journal's entries. */
 const COUNTED =
-  /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
+  /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 
 /**
  * Describes actors' numbers that differ from the sum of the journal's entries, and requests carried out

@@ -110,21 +110,32 @@ test.describe("the dialogs of Action Values", () => {
       const { Combat, fromUuidSync, ChatMessage } = globalThis as unknown as {
         Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
         ChatMessage: { create(data: object): Promise<unknown> };
-        fromUuidSync(id: string): { id: string; name: string };
+        fromUuidSync(id: string): {
+          id: string;
+          name: string;
+          createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+        };
       };
-      const { id, name } = fromUuidSync(uuid);
+      const actor = fromUuidSync(uuid);
+      const { id, name } = actor;
+      await actor.createEmbeddedDocuments("Item", [
+        { name: "Wrestling", type: "skill", system: { actionValues: { name: "martialArts", value: 4 } } },
+      ]);
       const combat = await Combat.create({
         combatants: [{ actorId: id, name }],
         active: true,
         system: { timing: { scheme: "in" } },
       });
       await combat.startCombat();
-      await ChatMessage.create({ content: "@Test[Sleight of Hand 12] or @Test[athletics 9 action]{Jump!}" });
+      await ChatMessage.create({
+        content: "@Test[Sleight of Hand 12] or @Test[martialArts 9 action]{Wrestle!}",
+      });
     }, vesper);
     await showChat(ash);
     const asked = lastChatCard(ash).getByRole("button");
-    await expect(asked).toHaveText(["Test Sleight of Hand against 12", "Jump!"]);
+    await expect(asked).toHaveText(["Test Sleight of Hand against 12", "Wrestle!"]);
     await asked.last().click();
+    await expect(field("skill")).toHaveValue("martialArts");
     await expect(field("free")).not.toBeChecked();
     await dialog.press("Escape");
     await expect(dialog).toHaveCount(0);

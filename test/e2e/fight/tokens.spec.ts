@@ -136,11 +136,11 @@ test.describe("two tokens of one actor", () => {
     );
     await expect
       .poll(async () =>
-        gm.evaluate(() => globalThis.game.macros.contents.some(({ name }) => name === "Cudgel")),
+        gm.evaluate((wanted) => globalThis.game.macros.contents.some(({ name }) => name === wanted), weapon),
       )
       .toBe(true);
-    return gm.evaluate(async () => {
-      const macro = globalThis.game.macros.contents.find(({ name }) => name === "Cudgel") as unknown as {
+    return gm.evaluate(async (wanted) => {
+      const macro = globalThis.game.macros.contents.find(({ name }) => name === wanted) as unknown as {
         command: string;
         execute(): Promise<unknown>;
         delete(): Promise<unknown>;
@@ -148,6 +148,6 @@ test.describe("two tokens of one actor", () => {
       await macro.execute();
       await macro.delete();
       return macro.command;
-    });
+    }, weapon);
   }
 });

@@ -33,7 +33,9 @@ export interface AskedTest {
 function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
   const wanted = called.toLowerCase();
   const known = [...skillsOf(actor).values()];
-  return known.find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)?.key ?? null;
+  return (
+    known.find(({ key, label }) => [key, label].some((name) => name.toLowerCase() === wanted))?.key ?? null
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ function parseTestRequest(text: string): AskedTest | null {
 
 /** Returns the localized name of a skill in the rules' tables; any other name as written. */
 function skillName(skill: string): string {
-  const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
+  const named = NAMED_SKILLS.find((key) => key.toLowerCase() === skill.toLowerCase());
   return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;
 }
 

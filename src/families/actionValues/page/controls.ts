@@ -11,6 +11,11 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
+/** Returns a copy of the record without this key. */
+function without<Thing>(record: Readonly<Record<string, Thing>>, key: string): Record<string, Thing> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
+}
+
 /** Functions that remove an active modifier, keyed by its kind. */
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
@@ -18,10 +23,10 @@ const WITHOUT: Readonly<
   stymied: (activeModifiers) => stymie(activeModifiers, false),
   defense: (activeModifiers) => ({ ...activeModifiers, defense: null }),
   influence: revoke,
-  moved: (activeModifiers) => ({ ...activeModifiers, moved: {} }),
+  moved: (activeModifiers, key) => ({ ...activeModifiers, moved: without(activeModifiers.moved, key) }),
   attempt: (activeModifiers, key) => ({
     ...activeModifiers,
-    attempts: Object.fromEntries(Object.entries(activeModifiers.attempts).filter(([id]) => id !== key)),
+    attempts: without(activeModifiers.attempts, key),
   }),
 };
 
@@ -33,9 +38,9 @@ async function write(actor: Actor.Implementation, activeModifiers: ActiveModifie
 async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const { kind, key = "" } = control.dataset;
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
-  const without = WITHOUT[kind as ActiveModifiersKind]; // checked above
+  const remove = WITHOUT[kind as ActiveModifiersKind]; // checked above
   try {
-    await write(actor, without(activeModifiersOf(actor.fight.activeModifiers), key));
+    await write(actor, remove(activeModifiersOf(actor.fight.activeModifiers), key));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
