@@ -293,7 +293,7 @@ for (const generation of GENERATIONS) {
 
     test(
       "forecasts a prepared fight in a worker, and again once its cast changes",
-      { tag: "@rest" },
+      { tag: "@all" },
       async () => {
         await closeWindows(gm);
         const workers: string[] = [];
