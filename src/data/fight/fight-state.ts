@@ -74,8 +74,8 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is stored. `both`: in the encounter and the world's record; the encounter's value overrides
- * the record's. `actor`: on the actor outside encounters, else in the encounter.
+ * Where each part is stored. `both`: in an encounter if the actor is in one, else in the world's record; reading
+ * merges the two, and the encounter's value wins. `actor`: on the actor outside encounters, else in the encounter.
  */
 const KEPT = {
   actions: "encounter",

@@ -9,7 +9,7 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** The highest number of targets that an attack can have. */
+/** The highest value of `targets`. */
 const MOST_TARGETS = 40;
 
 /** The attack profile of a weapon or power that is resolved by AC Pick. */
