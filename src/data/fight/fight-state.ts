@@ -22,7 +22,7 @@ export interface FightState {
   readonly phase: string;
   /** Long Range Actions used in this round (C7). */
   readonly shots: number;
-  /** The cards out of the AC Deck. Sorted, so that the order does not reveal future draws. */
+  /** The cards out of the AC Deck, and an Ace held `aside` (A6). Sorted, so that the order reveals no future draws. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   /**
    * The ids of the weapon and the armor in use, if an encounter allows only one of each. Empty if none is in

@@ -16,7 +16,7 @@ const MOST_TARGETS = 40;
 export function attackProfileField() {
   return new fields.SchemaField({
     range: choice(REACHES, "short", "ACTIONCARDS.Avatar.Range"),
-    /** True if the attacker must spend the whole OR or DR (C5, C7). */
+    /** True if the attacker must spend all of the OR, DR or MIND (C5, C7). */
     mustUseFull: flag(),
     /** True if the item emulates a power, so that attacks are power-related (A5). */
     emulatesPower: flag(),

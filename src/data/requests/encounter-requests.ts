@@ -22,7 +22,8 @@ export const guard = request("guard", {
   actor,
   other: actor,
   /**
-   * The distance between the protector and the protected actor, in feet. Ignored if tokens show the distance.
+   * The distance between the protector and the protected actor, in feet. Ignored if tokens show the distance,
+   * unless a GM sends it.
    */
   feet: amount,
   inMelee: truth,
