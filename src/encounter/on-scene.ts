@@ -69,7 +69,7 @@ export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocumen
   return each.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, part.count);
 }
 
-/** The actor of each token that is missing on a scene. */
+/** The actors whose tokens are missing on a scene, with one entry for each token. */
 function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementation[] {
   const there = tokensFor(scene, part);
   const actors = candidatesFor(part);

@@ -55,7 +55,7 @@ const schema = () => ({
   }),
 });
 
-/** An encounter's data, except for its combatants. Only the leading GM's client writes it. */
+/** An encounter's data, except for its combatants. Only GMs' clients write it. */
 export class EncounterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Combat.Implementation
