@@ -94,7 +94,7 @@ function* outward({ x, y }: Cell): Generator<Cell, never> {
         yield { x: x + right, y: y + down };
 }
 
-/** The grid spaces of a scene that no token occupies. */
+/** The grid spaces of a scene in which no token has its top left corner. */
 class FreeSpaces {
   readonly #size: number;
   readonly #middle: Cell;
