@@ -59,10 +59,10 @@ import { registerMotionSettings } from "./platform/settings/motion.ts";
 import { registerPlayBarSettings } from "./platform/settings/play-bar.ts";
 import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 
-/** True once the page follows the world. */
+/** True once `begin` has run, in the `ready` hook. */
 let hasBegun = false;
 
-/** Starts what only the leader tab does. If the world's data is outdated, migrates the data first. */
+/** Starts what only the leader tab does. If the world's data is outdated, migrates the data and then starts again. */
 function lead(): void {
   requestQueue.scan();
   welcome();

@@ -54,8 +54,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "item-piles-ready": () => void | Promise<void>;
       /** Called by Dice So Nice, to ask for the system's dice. */
       diceSoNiceReady: (dice: DiceSoNice) => void | Promise<void>;
-      /** Called by Token Action HUD Core. In the second hook, the system registers its actions. */
+      /** Called by Token Action HUD Core when its API is ready. */
       tokenActionHudCoreApiReady: (core: HudCore) => void | Promise<void>;
+      /** Called by this system, to register its actions with Token Action HUD Core. */
       tokenActionHudSystemReady: (system: HudSystem) => void;
     }
   }

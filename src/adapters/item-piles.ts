@@ -48,7 +48,7 @@ export function describeItems(): void {
     ITEM_QUANTITY_ATTRIBUTE: QUANTITY,
     ITEM_FILTERS: [{ path: "type", filters: abstractTypes().join(",") }],
     ITEM_SIMILARITIES: similarities(),
-    // An item that was just picked up is not worn.
+    // An item that was just picked up is carried, but not worn.
     ITEM_TRANSFORMER: async (data) => ({
       ...data,
       system: { ...data.system, equipped: false, carried: true },

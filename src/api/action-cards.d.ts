@@ -464,7 +464,7 @@ interface ChatCard {
    * card waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /** The UUIDs of the actors on the card, which hide the names of hidden actors. Empty UUIDs are ignored. */
+  /** The UUIDs of the actors on the card. If one is hidden, the card hides its name. Empty UUIDs are ignored. */
   parties(data: never): readonly string[];
   /**
    * The path of the card's template. The template has one root element; *Undo* is added to its `footer`.
@@ -512,7 +512,7 @@ interface Notice {
   readonly icon: string;
   /** The UUID of the actor that the notice is about. Empty if there is none. */
   readonly actor: string;
-  /** How urgent the notice is, as in `Waiting`. */
+  /** How urgent the notice is. */
   readonly urgency: Urgency;
   /** The buttons. The likeliest comes first. */
   readonly actions: readonly {
@@ -530,7 +530,7 @@ interface FamilyRules {
    * `parent` is the actor; null for a combatant without an actor.
    */
   ratings?(data: object | null): Readonly<Record<string, number>>;
-  /** True if the actor has no Actions now. */
+  /** True if the actor has no Actions now, whatever the clock says. */
   isIdle?(actor: ActorLike): boolean;
   /**
    * Values that token bars can show. `path` leads to a `value` and a `max` in the actor's data; `label` is a
@@ -538,8 +538,8 @@ interface FamilyRules {
    */
   readonly bars?: readonly { readonly path: string; readonly label: string; readonly belowZero: boolean }[];
   /**
-   * Statuses that tokens and the tracker show while `isSo` is true. A status's id is also the localization key of its
-   * name.
+   * Statuses that tokens and the tracker show while `isSo` is true, keyed by id. The id is also the localization key of
+   * the status's name.
    */
   readonly marks?: Readonly<Record<string, { readonly img: string; isSo(actor: ActorLike): boolean }>>;
   /** Plans what happens at the end of each round, including the last one of an encounter. */
@@ -687,7 +687,7 @@ interface Hazards {
   readonly label: ModuleKey;
   /** Ids of the kinds of points. */
   readonly kinds: readonly string[];
-  /** The localization prefix of the places; empty if the game has none. */
+  /** The localization prefix of the places' names. Empty if the game has no places. */
   readonly placeLabel: string;
   /** Ids of the places that can be hit; may be empty. */
   readonly places: readonly string[];
@@ -1016,7 +1016,7 @@ export interface ActionCards {
   ask(actors?: readonly Named[]): Promise<void>;
   /**
    * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If `actors` is empty, proposes
-   * the actors of the selected tokens.
+   * the actors of the selected tokens. The GM can add `others`.
    */
   harm(actors: readonly Named[], others?: readonly Named[]): Promise<void>;
   /** For GMs: opens a window to give these actors a rest or a treatment. */

@@ -14,7 +14,7 @@ export const byMacro = {
   /** For the chosen actor, makes the check that `text` describes, such as "Stealth or agility 13". */
   makeCheck: async (text: string, name?: string): Promise<void> =>
     (await import("../ui/asking/make-check.ts")).makeCheck(text, name),
-  /** The actor's chance to succeed at the check that `text` describes, as text. */
+  /** The actor's chance to succeed at the check that `text` describes, such as "62%". */
   chance: async (actor: Actor.Implementation, text: string): Promise<string> =>
     (await import("../ui/asking/chance-of.ts")).chanceOf(actor, text),
   /** Plays an action card from the actor's hand. `card` is 1 to 12. */

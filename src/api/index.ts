@@ -38,7 +38,7 @@ const members = {
   ...familiesApi,
   /** Returns the actor that a macro acts for. If none is chosen, warns the user and returns null. */
   chosenActor,
-  /** Uses an item for an attack or a check, as a click on the sheet would. */
+  /** Uses an item, as a click on the sheet would. */
   useItem,
   /**
    * Takes an Action that needs no item, makes a check, or plays a card from the hand. Each shows a warning if it is not

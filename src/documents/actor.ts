@@ -109,7 +109,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Makes all numbers whole and in range again after the data is prepared, because Foundry 14 may apply effects last.
+   * Truncates and limits integer fields again after the data is prepared, because Foundry 14 may apply effects last.
    */
   override prepareData(): void {
     this.prepared = false;

@@ -13,7 +13,7 @@ function blindHint(): HTMLElement {
   return hint;
 }
 
-/** Rendered contents of chat cards. Each waits until Foundry has rendered the card's message. */
+/** For each message, the rendered card contents that wait until Foundry has rendered the message. */
 const waiting = new WeakMap<object, HTMLElement[]>();
 
 /** Message elements that already show their card content. */

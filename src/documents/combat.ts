@@ -27,7 +27,7 @@ interface Written {
   readonly system?: { readonly timing?: { readonly scheme?: string } };
 }
 
-/** Writes the end of an encounter that is being deleted. Throws the error of a refused write. */
+/** Writes the changes at the end of an encounter that is being deleted. Throws the error of a refused write. */
 async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
   await (await import("../encounter/timing/end.ts")).leaveNothingBehind(combat);
 }
@@ -112,8 +112,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Sets round, turn and order from the clock or, without one, from `system.place`, because players can write `round`
-   * and `turn`.
+   * Sets round, turn and order from the clock. Without a clock, sets round and turn from `system.place`, because
+   * players can write `round` and `turn`.
    */
   private followClock(): void {
     const { timing } = this;

@@ -103,7 +103,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data ? data.carried && data.quantity > 0 : this.canAid("defense");
   }
 
-  /** True if the item can be added freely to a calculation, because it is not an attack (C4). */
+  /** True for a skill or a non-attack power that can be added freely to this kind of calculation (C4). */
   canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
     if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);

@@ -34,12 +34,12 @@ export interface AttackProfile {
 
 const BARE_HANDS = "ACTIONCARDS.Encounter.BareHands";
 
-/** The name of an attack in refusals: the weapon's, or "bare hands" in each reader's language. */
+/** The name of an attack in refusals: the item's, or "bare hands" in each reader's language. */
 export function attackName({ item, name }: AttackProfile): Told {
   return item ? name : { key: BARE_HANDS };
 }
 
-/** The name of an attack on its card: the weapon's, or the localization key of "bare hands". */
+/** The name of an attack on its card: the item's, or the localization key of "bare hands". */
 export function storedName({ item, name }: AttackProfile): string {
   return item ? name : BARE_HANDS;
 }

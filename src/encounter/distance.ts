@@ -49,8 +49,8 @@ export function unknownUnits({ combatants }: Combat.Implementation): string | nu
 }
 
 /**
- * The actor's token on this scene: its combatant's or the unlinked actor's own. An actor with neither gets
- * any of its tokens here. Null if there is none.
+ * The actor's token on this scene: its combatant's or the unlinked actor's own. For an actor with neither, any of
+ * its tokens here, preferably a linked one. Null if there is none.
  */
 export function tokenOn(
   scene: Scene.Implementation,
@@ -131,7 +131,10 @@ function cellDistance(grid: Grid, from: Cell, to: Cell): number {
   return grid.isSquare && touch(from, to) ? grid.distance : grid.measurePath([from, to], {}).distance;
 }
 
-/** The distance in the scene's units between the nearest cells of two tokens at these spots. */
+/**
+ * The distance in the scene's units between the nearest cells of two tokens at these spots. On a gridless scene, a
+ * straight line (`openDistance`).
+ */
 function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number {
   const [here, there] = [cellsOf(from, start), cellsOf(to, end)];
   const open = grid.isGridless || here.length === 0 || there.length === 0;

@@ -86,9 +86,7 @@ export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/**
- * The update that also notes on the card that these actors' truces were broken. Empty if there are no actors.
- */
+/** The update that adds these actors to those whose truce was broken, as the card notes them. Empty if `bound` is. */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
   const { truce = [] } = truceFlags(bound);

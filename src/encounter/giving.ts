@@ -24,8 +24,7 @@ export function take(
 }
 
 /**
- * The data of the giver's item before it was deleted, because all of it was given. Null if the giver kept
- * some.
+ * The data of the giver's item, if the gift deleted it. Null if the giver kept some.
  */
 function takenFrom(message: ChatMessage.Implementation, giver: string): JsonRecord | null {
   const changes = journalOf(message).flatMap((entry) => entry.changes);

@@ -10,7 +10,7 @@ import { decidesFor } from "../requests/authority.ts";
 import { journalOf } from "../requests/plans/journal.ts";
 import { actorsOf } from "./fight.ts";
 
-/** Whether a target's harm was applied, by which user, and to which other actors instead. */
+/** Whether a target's harm was applied, how much of it, by which user, and to which other actors instead. */
 export type Harm = HazardData["targets"][number]["harm"];
 
 /** The rules for falls, fires and traps of the games in play, keyed by game id. */
@@ -21,7 +21,7 @@ export function hazardGames(): ReadonlyMap<string, Hazards> {
   return new Map(games.filter(([id]) => isPlayed(id)));
 }
 
-/** All actors in the encounter that the tracker shows. */
+/** All actors in the encounter that is open in the tracker. */
 export function fightingActors(): Actor.Implementation[] {
   const combat = viewedEncounter();
   return combat ? actorsOf(combat) : [];

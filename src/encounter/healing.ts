@@ -45,14 +45,14 @@ export function woundedIn(combat: Combat.Implementation): Actor.Implementation[]
   return actorsOf(combat).filter(needsRest);
 }
 
-/** How many points of one kind an actor regains. */
+/** How many points of one kind an actor regains or, for `EFFECTS`, how many effects end. */
 interface Healed {
   readonly key: string;
   readonly amount: number;
   plan(changes: ChangeSet): void;
 }
 
-/** The points that this request restores to an actor, by kind. */
+/** The points that this request restores to an actor, by kind, and the effects that it ends. */
 function healedBy({ keys, amount: most }: HealRequest, actor: Actor.Implementation): Healed[] {
   const points = healingOf(actor)
     .filter(({ key, isUsual }) => keys?.includes(key) ?? isUsual)

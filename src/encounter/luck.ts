@@ -8,7 +8,7 @@ import { luckOf, type Luck } from "../rules/odds/luck.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** A pause in the chat that begins a new session: six hours, in milliseconds. */
+/** A new session begins if no card with draws was made for this long: six hours, in milliseconds. */
 const PAUSE_MS = 21_600_000;
 
 /** The luck of an actor in one game. */
@@ -89,7 +89,7 @@ function sinceLastPause(messages: readonly Message[]): readonly Message[] {
 
 /**
  * The luck of each actor on the chat cards that this user can see: in the whole chat, or since the last pause
- * of more than six hours. Leaves out actors hidden from the user.
+ * of more than six hours between cards with draws. Leaves out actors hidden from the user.
  */
 export function luckSeen(isWhole: boolean): ActorLuck[] {
   const all = withDraws.find(ANY);

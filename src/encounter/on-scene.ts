@@ -69,7 +69,7 @@ export function tokensFor(scene: Scene.Implementation, part: Part): TokenDocumen
   return each.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, part.count);
 }
 
-/** The actor of each token that is missing on a scene. */
+/** The actors whose tokens are missing on a scene, with one entry for each token. */
 function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementation[] {
   const there = tokensFor(scene, part);
   const actors = candidatesFor(part);
@@ -79,7 +79,7 @@ function missingOn(scene: Scene.Implementation, part: Part): Actor.Implementatio
   return actors.filter((actor) => !there.some(({ baseActor }) => baseActor === actor)).slice(0, missing);
 }
 
-/** Yields grid spaces in short rows, starting at the scene's center. */
+/** Yields grid spaces in short rows, from the scene's center down. Coordinates are relative to the center. */
 function* rows(): Generator<Cell, never> {
   for (let place = 0; ; place += 1)
     yield { x: ((place % ROW) - ROW / 2) * STEP, y: Math.floor(place / ROW) * STEP };

@@ -26,13 +26,13 @@ export function cardsOfEncounter(encounter: string): ChatMessage.Implementation[
   return byEncounter.find(encounter);
 }
 
-/** True if the card began in an encounter that is over. It then waits for nobody, but can be finished or undone. */
+/** True if the card began in an encounter that is over. Nobody is asked about it, but it can be finished or undone. */
 export function isOfEndedFight(message: ChatMessage.Implementation): boolean {
   const encounter = begunOn(message)?.encounter ?? "";
   return encounter !== "" && encounterById(encounter) === null;
 }
 
-/** The cards of the encounter with this id that waited for a user to act when the encounter ended. */
+/** The cards that began in the encounter with this id and wait for a user to act. */
 export function leftOpenIn(encounter: string): ChatMessage.Implementation[] {
   return cardsOfEncounter(encounter).filter(isAwaited);
 }

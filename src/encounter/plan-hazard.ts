@@ -117,8 +117,8 @@ function requireOpen(card: HazardData, place: number, user: User.Implementation)
 }
 
 /**
- * Applies a hazard's harm to one or more targets. Only a GM can apply another share than all of it, or apply
- * it to other actors instead.
+ * Applies a hazard's harm to one or more targets. Only a GM can apply less or more than all of it, or apply it
+ * to other actors instead.
  */
 export async function planApplyHazard(
   request: ApplyHazardRequest,

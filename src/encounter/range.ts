@@ -9,8 +9,8 @@ import { distanceNow, feetBetween } from "./distance.ts";
 
 /**
  * The range of an attack in a game without ranges (C10, C13). Long Range for a Charge's free shot, else by
- * the distance between the tokens, else the weapon's farthest range. `charge` is the id of the Charge's card,
- * or empty.
+ * the distance between the tokens, else the farthest range of `reach`. A mental attack stays mental. `charge`
+ * is the id of the Charge's card, or empty.
  */
 export function rangeAgainst(
   actor: Actor.Implementation,
@@ -51,8 +51,8 @@ export function beyondReach(
 }
 
 /**
- * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if it is,
- * or if tokens show no distance.
+ * The refusal if a target is not at this range, by the distance that the rules use (C2, Q12). Null if it is, if
+ * the range is mental, or if tokens show no distance.
  */
 export function wrongRange(
   item: Told,

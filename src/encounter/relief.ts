@@ -35,7 +35,7 @@ function reliefFor(key: string): Relief | null {
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** The `part` of the journal entry that ends the consequence at this index. */
+/** The `part` of the journal entry that ends a consequence: the one at index `place` of the entry with id `entry`. */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }

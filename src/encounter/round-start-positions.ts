@@ -1,7 +1,7 @@
 import { fightReadings } from "../rules/variants.ts";
 import { ruleVariants } from "../platform/settings/variants.ts";
 
-/** A token's position at the start of the round, in pixels of its scene. */
+/** The position of a token's top left corner, in pixels of its scene. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -40,7 +40,7 @@ export async function freshRound(combat: Combat.Implementation): Promise<void> {
   if (Object.keys(system).length > 0) await combat.update({ system });
 }
 
-/** The update that stores token positions at the start of a round. Empty if they have already been stored. */
+/** The update that stores token positions at the start of a round. Empty if the stored positions are the same. */
 function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Positions } {
   const [before, after] = [positionsAtRoundStart(combat), spotsIn(combat)];
   return same(before, after) ? {} : { roundStartPositions: positionsUpdate(before, after) };
@@ -96,8 +96,8 @@ export interface RoundOpening {
 }
 
 /**
- * The data for the card of this round. Null in the first round, and if nobody guards unless the round asks whether all
- * agree to stop.
+ * The data for the card of this round. Null in the first round. Also null if nobody guards, unless `asksToStop` is
+ * true: then the card asks whether all agree to stop.
  */
 export function roundOpening(
   combat: Combat.Implementation,

@@ -20,7 +20,7 @@ export function printedField() {
     wounds: byLocation(),
     /** CT, the concussion threshold; `value` may fall below zero (I5). */
     concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    /** Locations that the actor does not have. A hit there moves to the next box above. */
+    /** Locations that the actor does not have. A hit there moves to the card's next location box above. */
     lacks: new fields.SetField(
       new fields.StringField({
         required: true,

@@ -53,8 +53,8 @@ export function avatarSchema() {
     spd: integer(3, { min: 1, max: 12 }),
     dex: integer(10, { min: 0 }),
     /**
-     * The cards out of the AC Deck while no encounter is running; the owner may write this field. Sorted, so
-     * that the order does not reveal future draws.
+     * The cards out of the AC Deck, and an Ace held `aside` (A6), while no encounter is running. The owner may
+     * write this field. Sorted, so that the order does not reveal future draws.
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
     /** Rule breaks that effects grant (A12). */

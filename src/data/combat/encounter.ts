@@ -1,7 +1,7 @@
 import { flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-/** The encounter's timing data. Only `timing-data.ts` reads it. */
+/** The encounter's timing data. `storedTiming` returns it. */
 const timingField = () =>
   new fields.SchemaField({
     /** The id of the timing scheme, `in` for Foundry's own order, or empty to use the world's setting. */
@@ -32,7 +32,7 @@ const schema = () => ({
   /** The guards (C8), oldest first. Both fields are actor UUIDs. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
-  /** The fight states (`data/fight/fight-state.ts`), keyed by actor. Null for a removed state. */
+  /** The fight states (`data/fight/fight-state.ts`), keyed by `fightKey`. Null for a removed state. */
   people: new fields.ObjectField(),
   /**
    * Token positions at the start of the round (C2), keyed by token id. If null, the token's current position
@@ -48,14 +48,14 @@ const schema = () => ({
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * The `place` up to which starts and ends, such as those of effects, have been processed. Null if there
-     * is none.
+     * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
+     * processed. Null if there is none.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });
 
-/** An encounter's data, except for its combatants. Only the leading GM's client writes it. */
+/** An encounter's data, except for its combatants. Only GMs' clients write it. */
 export class EncounterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Combat.Implementation

@@ -20,7 +20,7 @@ import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { packed, unpacked } from "./packed-text.ts";
 
-/** The stored timing fields of an encounter. */
+/** The stored timing fields that this file reads. */
 export interface StoredTiming {
   readonly state: object;
   readonly steps: number;
@@ -73,7 +73,7 @@ function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Js
   return Object.fromEntries([...Object.entries(set), ...nulls, ...inner]);
 }
 
-/** A stored state without the null entries of its parts. */
+/** A stored state, without null entries in `table`, `seats` and `left`. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
   const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));

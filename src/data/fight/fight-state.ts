@@ -22,7 +22,7 @@ export interface FightState {
   readonly phase: string;
   /** Long Range Actions used in this round (C7). */
   readonly shots: number;
-  /** The cards out of the AC Deck. Sorted, so that the order does not reveal future draws. */
+  /** The cards out of the AC Deck, and an Ace held `aside` (A6). Sorted, so that the order reveals no future draws. */
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   /**
    * The ids of the weapon and the armor in use, if an encounter allows only one of each. Empty if none is in
@@ -74,8 +74,8 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is stored. `both`: in the encounter and the world's record; the encounter's value overrides
- * the record's. `actor`: on the actor outside encounters, else in the encounter.
+ * Where each part is stored. `both`: in an encounter if the actor is in one, else in the world's record; reading
+ * merges the two, and the encounter's value wins. `actor`: on the actor outside encounters, else in the encounter.
  */
 const KEPT = {
   actions: "encounter",

@@ -9,14 +9,14 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** The highest number of targets that an attack can have. */
+/** The highest value of `targets`. */
 const MOST_TARGETS = 40;
 
 /** The attack profile of a weapon or power that is resolved by AC Pick. */
 export function attackProfileField() {
   return new fields.SchemaField({
     range: choice(REACHES, "short", "ACTIONCARDS.Avatar.Range"),
-    /** True if the attacker must spend the whole OR or DR (C5, C7). */
+    /** True if the attacker must spend all of the OR, DR or MIND (C5, C7). */
     mustUseFull: flag(),
     /** True if the item emulates a power, so that attacks are power-related (A5). */
     emulatesPower: flag(),

@@ -13,7 +13,7 @@ export function modifiersField() {
     breaks: ruleBreaksField(),
     specific: new fields.ArrayField(
       new fields.SchemaField({
-        /** `specific` protects against attacks with this keyword. Case does not matter. */
+        /** The bonus counts against attacks with this keyword. Case does not matter. */
         against: text(),
         bonus: integer(0),
       }),

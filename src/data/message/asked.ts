@@ -34,9 +34,9 @@ function rowField() {
 
 const schema = () => ({
   undone: flag(),
-  /** True once nobody can draw any more. */
+  /** True once a GM has closed the check. Then nobody can draw. */
   closed: flag(),
-  /** The GM's name for the check. If empty, the card shows the skill or attribute. */
+  /** The name of the check. If empty, the card shows the skill or attribute. */
   name: text(),
   shown: choice(ASK_MODES, "open", "ACTIONCARDS.Asked.Shown"),
   checks: new fields.ArrayField(checkField()),

@@ -16,7 +16,7 @@ function drawField() {
 
 const schema = () => ({
   undone: flag(),
-  /** True for a rest, which does not end an encounter. */
+  /** True for a rest or a treatment: it ended no encounter and removed no tokens. */
   rest: flag(),
   /** The GM's name for the rest or treatment. Empty for a plain rest or the end of a fight. */
   name: text(),
@@ -32,8 +32,8 @@ const schema = () => ({
   best: drawField(),
   worst: drawField(),
   /**
-   * How many cards each actor drew, or how many dice they rolled. `over` is how far their mean was above the expected mean, in
-   * hundredths; negative if below.
+   * How many cards each actor drew, or how many dice they rolled. `over` is their mean minus the expected mean, in
+   * hundredths.
    */
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),

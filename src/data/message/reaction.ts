@@ -29,10 +29,7 @@ const schema = () => ({
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /**
-   * The action that was called forward; `none` if not specified. A Dodge lasts until the actor's next Action
-   * Phase (F6).
-   */
+  /** The action that was called forward (F5, F6); `none` if not specified. */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),
@@ -40,7 +37,7 @@ const schema = () => ({
   side: number(),
 });
 
-/** An action called forward or an Abort, with its cost and whether it succeeded. */
+/** A reaction, such as an action called forward or an Abort, with its cost and whether it succeeded. */
 export class ReactionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -39,7 +39,7 @@ function boardField() {
   } as const);
   return new fields.SchemaField(
     {
-      /** UUID of the encounter's scene. */
+      /** UUID of the scene. */
       scene: text(),
       at: new fields.SchemaField(placeField()),
       /** The center of the attacker's token; null if the attacker has no token on the scene. */

@@ -177,11 +177,11 @@ function partsBack(
   return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
-/** The facts, other than its value, that decide how to restore a field. */
+/** What decides how to restore a field, in addition to its value. */
 export interface Circumstances {
   /** True if the field must not have been changed since. */
   readonly strict: boolean;
-  /** True if the field can't be restored any more. */
+  /** True if it is too late to restore the field, by the `scope` of its row. */
   readonly isOver: boolean;
   /** The highest value that the field may have. */
   readonly most?: number;

@@ -33,7 +33,7 @@ const RATINGS: readonly Path[] = [
   ...ATTRIBUTES.map((key) => [`rating.${key}`, `system.actionValues.attributes.${key}`] as const),
 ];
 
-/** The paths of an item's numbers, and of flags that count as 0 or 1. */
+/** The paths of an item's numbers. `numberAt` converts dice and flags to numbers. */
 const OF_ITEMS = {
   offense: "system.modifiers.offense",
   defense: "system.modifiers.defense",

@@ -26,7 +26,7 @@ const asked = record({
  * and only with `draw`.
  */
 export const askCheck = request("askCheck", {
-  /** The GM's name for the check. If empty, the card shows the skill or attribute. */
+  /** The name of the check. If empty, the card shows the skill or attribute. */
   name: orElse(words, ""),
   shown: orElse(oneOf(ASK_MODES), "open"),
   checks: list(asked, MOST_NAMED),

@@ -22,7 +22,8 @@ export const guard = request("guard", {
   actor,
   other: actor,
   /**
-   * The distance between the protector and the protected actor, in feet. Ignored if tokens show the distance.
+   * The distance between the protector and the protected actor, in feet. Ignored if tokens show the distance,
+   * unless a GM sends it.
    */
   feet: amount,
   inMelee: truth,
@@ -87,13 +88,13 @@ export const heal = request("heal", {
   /** UUIDs of the tokens to remove. */
   tokens: orElse(actors, []),
   /**
-   * The kinds of points to heal, as in `Healing.key`, and `effects` to end temporary effects. If missing, all
-   * kinds that usually heal.
+   * The kinds of points to heal, as in `Healing.key`, and `effects` to end temporary effects. If missing, the
+   * kinds that a plain rest heals.
    */
   keys: orElse(list(text("words", 80), MOST_NAMED), undefined),
   /** How many points of each kind to heal. If missing, all of them. */
   amount: orElse(whole({ min: 1, max: MOST_HARM }), undefined),
-  /** The name that the card shows. Missing for a rest. */
+  /** The name that the card shows. Missing for a plain rest and for the end of a fight. */
   name: orElse(text("words", 80), undefined),
 });
 export type HealRequest = RequestOf<typeof heal>;

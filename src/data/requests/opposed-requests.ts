@@ -21,7 +21,7 @@ export const oppose = request("oppose", {
 });
 export type OpposeRequest = RequestOf<typeof oppose>;
 
-/** Resists with a skill or stat, or agrees to draw cards instead. */
+/** Answers an opposed check: resists with a skill or stat or, if cards are drawn for a stake, agrees to draw. */
 export const resist = request("resist", { ...onCard("opposed"), ...drawnWith });
 export type ResistRequest = RequestOf<typeof resist>;
 

@@ -43,7 +43,7 @@ export const MOST_ROUNDS = 99;
 
 const targetNumber: Shape<number> = { parse: checkTn, sample: (from) => from.whole({ min: 1, max: 10 }) };
 
-/** An NdX lookup. */
+/** A lookup in the cause grid, NdX (I2). */
 const lookup: Shape<CauseLookup> = {
   parse: checkCause,
   sample: (from) => ({ die: "d8", ranks: from.whole({ min: 1, max: 3 }) }),

@@ -38,8 +38,8 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The place up to which starts and ends, such as those of effects, have been written. Null if none is
- * recorded.
+ * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
+ * written. Null if none is recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;

@@ -16,8 +16,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * An encounter's timing scheme: its own, else the world's. Null for Foundry's own order. A started encounter
- * without a scheme of its own uses Foundry's own order.
+ * An encounter's timing scheme: its own or, before it starts, the world's. Null for Foundry's own order, which a
+ * started encounter without a scheme of its own uses.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";

@@ -38,7 +38,9 @@ function turnIn(state: TimingState, timing: EncounterTiming): number | null {
   return index < 0 ? null : index;
 }
 
-/** Calls Foundry's hooks for a change of round or turn. Modules may change `place`. */
+/**
+ * Calls Foundry's hooks for a change of round or turn. Modules may change `place`. Returns the options of the update.
+ */
 function announce(
   { combat, before, after, direction }: Step,
   place: { round: number; turn: number | null },

@@ -185,7 +185,7 @@ function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
-/** Switches from a timing scheme to Foundry's own order, with nobody's turn. The switch can't be undone. */
+/** Switches from a timing scheme to Foundry's own order. It is nobody's turn then. The switch can't be undone. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
   changes.attachTo(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });

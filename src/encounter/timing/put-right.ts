@@ -43,7 +43,10 @@ const placings = new Upkeep(async () => {
   if (updates.length > 0) await Combat.updateDocuments(updates);
 });
 
-/** Restores the place of encounters in Foundry's own order if a user who is not a GM changes it. */
+/**
+ * Restores the place of encounters in Foundry's own order if a user who is not a GM changes it. When this client takes
+ * the lead, also runs `placings` and `passages`.
+ */
 export function watchPlaces(): void {
   Hooks.on("updateCombat", (combat, changes, _options, userId) => {
     if (changes.round === undefined && changes.turn === undefined) return;

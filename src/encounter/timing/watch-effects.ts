@@ -50,7 +50,7 @@ const beginnings = new Upkeep(async () => {
   for (const combat of encounters()) await beginEffects(combat);
 });
 
-/** Starts effects when the encounters that time them begin. Runs on the leading GM's client. */
+/** Starts effects and bindings when an encounter begins or a combatant joins. Runs on the leading GM's client. */
 export function watchEffects(): void {
   Hooks.on("updateCombat", (_combat, changes) => {
     if (changes.round !== undefined) void beginnings.ask();
