@@ -105,7 +105,10 @@ function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   return entered({ label, value: numberIn(card, `${name}Value`) });
 }
 
-/** Builds the default answer: the first Defense on the list, with the ratings from the sheet. */
+/**
+ * Builds the default answer: the first Defense on the list, the selected Effect Value, and the ratings from the
+ * sheet.
+ */
 export function proposedAnswer(
   { options, values, said }: AnswerView,
   message: string,

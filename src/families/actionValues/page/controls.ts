@@ -11,7 +11,7 @@ import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
-/** Functions that remove an active modifier, keyed by its kind. */
+/** Functions that remove an active modifier, keyed by its kind. `moved` clears the counts of all movements. */
 const WITHOUT: Readonly<
   Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
 > = {
@@ -67,7 +67,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** Loads or unloads a weapon without an Action. In a fight, users reload with a maneuver instead. */
+/** Loads or unloads a weapon. Unlike the Reload Action, this costs nothing. */
 async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;

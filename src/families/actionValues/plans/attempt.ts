@@ -81,7 +81,7 @@ export function ratingsText(
   return values[index]?.ratings.join("+") ?? "";
 }
 
-/** A skill's name in the tables, else its own name in lower case; empty for "no skill". */
+/** A skill's name in the tables; for a custom skill, its name on the sheet in lower case; empty for "no skill". */
 function skillNameOf(skill: string | null, known: KnownSkill | undefined): string {
   return known ? nameOf(known) : (skill ?? "");
 }

@@ -157,7 +157,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** Gives an actor an active effect that lasts as long as the consequence. */
+/** Gives an actor an active effect that lasts as long as the consequence. `noActions` also binds the actor (X8). */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
