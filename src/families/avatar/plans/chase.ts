@@ -92,8 +92,8 @@ function requireChaser(
 }
 
 /**
- * Plans a pursuer's answer to give chase. Unless the Flee was commanded (C11), refused if the pursuer can't
- * pay for the Catch, which the draw will spend.
+ * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
+ * Flee was commanded (C11). The draw spends the cost later.
  */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
@@ -157,7 +157,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Starts a pursuer's calculation, and draws until it needs an answer or is done. */
+/** Pays for the Catch, starts the pursuer's calculation, and draws until it needs an answer or is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,
