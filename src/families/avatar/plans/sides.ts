@@ -98,7 +98,7 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
 
 /**
  * How much of the rating to spend: all of it, or the declared part. Throws a RequestRefused if the declared part is
- * more than available, or if all must be spent (C5).
+ * too low or too high, or if all must be spent (C5).
  */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
