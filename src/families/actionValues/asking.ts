@@ -15,7 +15,7 @@ function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | u
   );
 }
 
-/** Returns the index of the test value that uses only the skill's own attribute; 0 if there is none. */
+/** Returns the index of the test value that uses only the skill's attribute; 0 if there is none. */
 function valueOf(skill: KnownSkill | undefined): number {
   const { values } = contestOf("test").attack;
   return Math.max(

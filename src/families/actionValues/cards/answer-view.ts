@@ -33,7 +33,7 @@ export interface AnswerView {
   values: Option[];
   /** Ratings for the user to enter. The fields start with the numbers on the sheet. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** The GM's limit on Defenses; null if there is nothing about it to show this user. */
+  /** The GM's limit on Defenses; null if there is no limit that this user can see or set. */
   open: OpenView | null;
 }
 

@@ -78,8 +78,8 @@ function passively({ key, label, value }: KnownSkill): PossibleDefense {
 }
 
 /**
- * The unlearned skills that an actor may use against this row (Q22); one at most if the row allows any skill.
- * Actors who take blows for others cannot Dodge (C8).
+ * The unlearned skills that an actor may use against this row (Q22); at most one if the row allows any skill. Actors
+ * who take blows for others cannot Dodge (C8).
  */
 function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   const guards = takesBlows(foe);

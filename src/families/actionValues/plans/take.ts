@@ -295,7 +295,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Plans to take one of a test's offers. Only the winner's owner or a GM may choose the offer. */
+/** Plans to take one of the offers of a test or contest. Only the winner's owner or a GM may choose the offer. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

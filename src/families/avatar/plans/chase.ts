@@ -75,8 +75,8 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * Throws a RequestRefused if this actor may not give chase (C9, C10, Q9, Q34). Returns the flags that record
- * on the Flee's card what a GM allowed anyway.
+ * Throws a RequestRefused if this actor may not give chase (C9, C10, Q9, Q34). Returns flags for the Flee's card that
+ * record what a GM allowed despite the rules.
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,

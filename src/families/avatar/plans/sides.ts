@@ -59,7 +59,7 @@ export function drawingNow(actor: Actor.Implementation): Pick<CalculationData, "
   return { begun: true, drawnIn: drawnInNow(actor), fan: usesFan(actor) };
 }
 
-/** The data of a side that draws now, with the item it declared. Its numbers are still to come. */
+/** The data of a side that draws now, with the item it declared. Its numbers are added later. */
 function declaredSide(actor: Actor.Implementation, { item }: Declared): CalculationData {
   return { ...waitingSide(actor), item: snapshot(item), ...drawingNow(actor) };
 }
