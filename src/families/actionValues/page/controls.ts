@@ -51,7 +51,10 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
   }
 }
 
-/** Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. */
+/**
+ * Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. Does nothing if
+ * this user is not a GM.
+ */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {

@@ -68,7 +68,7 @@ function declaredSide(actor: Actor.Implementation, { item }: Declared): Calculat
 export interface Rating {
   statKey: "or" | "dr" | "mind";
   stat: number;
-  /** The most that can be spent: stat and modifiers, or the stat alone. */
+  /** The most that can be spent: stat and modifiers or, by rule variant, only the stat. */
   available: number;
   modifiers: number;
   sources: CalculationSource[];

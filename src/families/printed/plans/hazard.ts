@@ -10,7 +10,7 @@ import { protectionOf } from "./protection.ts";
 import { applyTo } from "./settle.ts";
 
 /**
- * Falls, fires and traps harm as a hit does, by wounds and concussion (I5), or by concussion alone (I10). Armor
+ * Falls, fires and traps cause harm as a hit does, by wounds and concussion (I5), or by concussion alone (I10). Armor
  * counts if the GM says so (I8).
  */
 export const rules: HazardRules = {
