@@ -60,8 +60,8 @@ function undoAction(
 }
 
 /**
- * How to undo a healing card that changed something, or a module's card. Throws a RequestRefused for other
- * cards, and for users who are not GMs.
+ * How to undo a healing card that changed something, or a module's card. Throws a RequestRefused for other cards, if
+ * the card has no journal, and for users who are not GMs.
  */
 function undoByJournal(message: ChatMessage.Implementation, user: User.Implementation): CardUndo {
   const card: unknown = message.system;

@@ -1,7 +1,7 @@
 import type { CardKind } from "../data/message/card-kind.ts";
 import type { ChatCard } from "./chat-card.ts";
 
-/** A kind of chat card, and what loads the code that renders it. */
+/** A kind of chat card, and the function that loads its rendering code. */
 interface Known {
   readonly kind: CardKind;
   load(): Promise<void>;

@@ -60,9 +60,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** Actions, keyed by the value of a button's `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /**
-   * The request that applies all pending damage that this user may apply. `share` is the share of it, such as
-   * half. `to` lists the UUIDs of actors who take the damage instead. Null if no damage is pending, or if it
-   * is unclear which damage those actors take.
+   * The request that applies all pending damage that this user may apply. `share` says how much of it to apply, such
+   * as half. `to` lists the UUIDs of actors who take the damage instead. Null if no damage is pending, or if `to` is
+   * set and several actors have damage pending.
    */
   apply?(view: View, message: string, share: Share, to?: readonly string[]): NewRequest | null;
   /**

@@ -58,7 +58,10 @@ export function presetOf({ families, settings }: Game): Readonly<Record<string, 
   return { families, ...settings };
 }
 
-/** True if the world plays all families of this game. */
+/**
+ * True if the world plays all families of this game. For a mix, true if the world's setting names no families, which
+ * means all.
+ */
 export function isInPlay({ families }: Game): boolean {
   return families.length === 0 ? playedFamilies().length === 0 : families.every(isPlayed);
 }

@@ -15,7 +15,7 @@ function knownSkill(actor: Actor.Implementation, called: string): KnownSkill | u
   );
 }
 
-/** Returns the index of the test value that uses only the skill's own attribute; 0 if there is none. */
+/** Returns the index of the test value that uses only the skill's attribute; 0 if there is none. */
 function valueOf(skill: KnownSkill | undefined): number {
   const { values } = contestOf("test").attack;
   return Math.max(
@@ -28,7 +28,7 @@ const NOTHING = { row: "", action: "", maneuver: "", weapon: "", supports: "", s
 const PLAIN = { ...NOTHING, dice: 0, resistance: 0, ratings: {}, free: true, mode: "public" } as const;
 
 /**
- * A GM's request for a check becomes a test against a Difficulty that costs no Action (X2). An actor who
+ * Turns a GM's request for a check into a test against a Difficulty (X2). The test costs no Action. An actor who
  * lacks a skill from the rules' tables tests it as unlearned (Q22).
  */
 export const actionValuesAsking: Asking = {

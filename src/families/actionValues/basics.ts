@@ -14,7 +14,8 @@ function mark(name: string, isSo: Mark["isSo"]): Mark {
 }
 
 /**
- * The rules of Action! that a page needs at the start. Bindings have no marks, because an active effect shows them.
+ * The rules of Action! that every client loads at startup. Bindings have no marks, because an active effect shows
+ * them.
  */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",

@@ -51,7 +51,7 @@ function isOpenCard(contest: ContestData): boolean {
  */
 const RESTORED = POOLS.filter((key) => key !== "shot");
 
-/** The rules of Action! in a fight: Shots, effects counted in Sequences, empty pools (decision 27). */
+/** Action!'s rules for fights, such as Shots, effects counted in Sequences, and empty pools (decision 27). */
 export const rules: FightRules = {
   asking: actionValuesAsking,
   undoRows: (message, part) => undoneWithSeats(message, part, () => undefined),

@@ -28,7 +28,7 @@ function answerOf(actor: Actor.Implementation, skill: string): ActionAnswer {
 }
 
 /**
- * The ways to attack with a weapon: plainly or, if it is automatic, with a short burst; and with each attack
+ * The ways to attack with a weapon: with a short burst if it is automatic, otherwise plainly; and with each attack
  * maneuver that costs no Shots and is not One-Shot.
  */
 function waysOf({ items }: Actor.Implementation, weapon: WeaponData): NamedAction[] {

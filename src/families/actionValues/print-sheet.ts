@@ -4,7 +4,7 @@ import { words } from "../../platform/words.ts";
 import { POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
 import { valueWith } from "./page/items-view.ts";
 
-/** Returns the Action Value of a skill, or of the skill that a weapon uses. */
+/** Returns the Action Value of a skill, or of the skill that a weapon uses; empty if there is none. */
 function valueOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
   if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");

@@ -1,6 +1,6 @@
 import type { FamilyRules } from "../../family/rules.ts";
 
-/** The Avatar System's rules that a page needs at the start. */
+/** The rules of the Avatar System that every client loads at startup. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
   bars: [{ path: "life", label: "ACTIONCARDS.Stat.life", belowZero: true }],

@@ -104,7 +104,10 @@ function answeredBy({ name, keywords, opposed, opposedFormula }: AttackProfile) 
   return { weapon: { name }, keywords, opposed, opposedFormula };
 }
 
-/** Simulates fights by the AC Deck. All characters declare everything that helps; none calls actions forward. */
+/**
+ * Returns the data for simulating a fight by the AC Deck. All characters declare everything that helps; none calls
+ * actions forward.
+ */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const reacts = allSchemes().some(({ id, reacts: does }) => id === order && does);

@@ -8,7 +8,7 @@ import { attackRating } from "./plans/sides.ts";
 
 const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
-/** Returns a table of the cards in the AC Deck. In FADs, also has boxes for the action cards of a Turn. */
+/** Returns a table with the cards in the AC Deck and, for FADs, boxes for the action cards of a Turn. */
 function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {
   const deck = words("ACTIONCARDS.Paper.AcDeck", { tens: ours.extraTens });
   const hand = [textCell(words("ACTIONCARDS.Hand.Title")), boxesCell(ours.spd, 0)];

@@ -6,8 +6,8 @@ import { askedLookUp } from "./asking.ts";
 import { lookUpOdds } from "./odds/printed-odds.ts";
 
 /**
- * Returns the chance to reach the check's number with this user's deck. Empty if this user may not see the
- * chance; null until sampling is finished.
+ * Returns the chance to reach the check's number with this user's deck. Empty if this user doesn't see odds, or if
+ * the actor can't make the check; null until sampling is finished.
  */
 export function askedChance(actor: Actor.Implementation, check: AskedCheck): string | null {
   const request = seesOdds() ? askedLookUp(actor, check) : null;

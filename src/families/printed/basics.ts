@@ -18,7 +18,7 @@ function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean):
   };
 }
 
-/** Future Imperfect's rules that a page needs at the start, such as concussion (decision 24). */
+/** The rules of Future Imperfect that every client loads at startup, such as concussion (decision 24). */
 export const printedRules: FamilyRules = {
   id: "printed",
   out: { why: "concussed", refusal: "Concussed", isSo: isOut },

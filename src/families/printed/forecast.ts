@@ -9,7 +9,7 @@ import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
 import { protectionOf } from "./plans/protection.ts";
 import { basisOf, weaponOf } from "./plans/shot-basis.ts";
 
-/** A plain shot: standard distance, all rounds, no called location. */
+/** The parts of a plain shot that are the same for all weapons: standard distance, no modifiers, no called location. */
 const PLAIN: Omit<ShootRequest, "id" | "actor" | "weapon" | "target" | "burst"> = {
   type: "shoot",
   tn: TARGET_NUMBERS.standard,

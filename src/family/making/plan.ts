@@ -12,7 +12,7 @@ import { characterCard } from "./character-card.ts";
 
 const OWNER = 3;
 
-/** A player who owns at least this many characters can't request another one. */
+/** Players who can't create actors themselves can't request another character once they own this many. */
 const MOST_CHARACTERS = 10;
 
 /** Allows only the system's own icons. Any other path would make every client load a file that the user chose. */

@@ -33,7 +33,7 @@ export interface AnswerView {
   values: Option[];
   /** Ratings for the user to enter. The fields start with the numbers on the sheet. */
   said: { key: SaidRating; label: string; value: number }[];
-  /** The GM's limit on Defenses; null if there is nothing about it to show this user. */
+  /** The GM's limit on Defenses; null if there is no limit that this user can see or set. */
   open: OpenView | null;
 }
 
@@ -105,7 +105,10 @@ function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
   return entered({ label, value: numberIn(card, `${name}Value`) });
 }
 
-/** Builds the default answer: the first Defense on the list, with the ratings from the sheet. */
+/**
+ * Builds the default answer: the first Defense on the list, the selected Effect Value, and the ratings from the
+ * sheet.
+ */
 export function proposedAnswer(
   { options, values, said }: AnswerView,
   message: string,

@@ -67,7 +67,7 @@ function isPlainLoss(
 }
 
 /**
- * Shows the result, with buttons for the winner's offers and for the card. Leaves out the offers if the
+ * Shows the result, with buttons to take the winner's offers and to show the card. Leaves out the offers if the
  * winner must first choose allies on the card.
  */
 function resultNotice(

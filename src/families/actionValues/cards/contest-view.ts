@@ -32,9 +32,9 @@ interface DieView {
 export interface ContestView {
   title: string;
   img: string;
-  /** The names of the actor and the opponent. */
+  /** Names the actor, the opponent if there is one, and the skill. */
   subtitle: string;
-  /** The ally who was attacked, if the defender takes the attack for them; otherwise empty. */
+  /** Names the ally for whom the defender takes the attack; empty if there is none. */
   insteadOf: string;
   tags: string[];
   forged: boolean;
@@ -224,7 +224,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   ];
 }
 
-/** Builds the card's tags. For a hidden actor, includes only those that the dice reveal anyway. */
+/** Builds the card's tags. For a hidden actor: only the named Action, whether it is free, and the flags. */
 function tagsOf(
   { actor, title, flags, rolled, thrown, threshold, augment, action, free, supports }: ContestData,
   { hides, words }: Reader,

@@ -37,7 +37,7 @@ export interface OffersView {
   chooser: string;
   /** The allies to choose from; empty if no offer is for allies. */
   allies: AllyOption[];
-  /** True if the offer is for all allies. All are then selected by default. */
+  /** True if an open offer is for all allies. All are then selected by default. */
   all: boolean;
 }
 
@@ -192,7 +192,7 @@ function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButt
   });
 }
 
-/** Returns the offers of a rolled contest that this user may take. */
+/** Builds the open offers of a rolled contest, with the allies that this user can choose. */
 export function offersView(contest: ContestData, result: ContestResult, context: CardContext): OffersView {
   const { offers } = result;
   const open = offers.map((offer, option) => ({ offer, option }));

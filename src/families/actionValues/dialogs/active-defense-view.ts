@@ -16,7 +16,7 @@ export interface ActiveDefenseDraft {
   /** The key of the chosen skill; empty if the actor has none. */
   readonly skill: string;
   readonly shots: number;
-  /** Warnings that the actor is out of action, and about what this user can still do. */
+  /** Warnings if the actor is out of action. They say what this user can still do. */
   readonly out: readonly string[];
   readonly barred: boolean;
 }

@@ -27,7 +27,7 @@ import { OTHER_SKILL } from "./support-options.ts";
 
 const MOST_DICE = 20;
 
-/** Rows of the contest table that are rolled against a Difficulty if no opponent is chosen (X7). */
+/** Rows of the contest table that start without an opponent, against a Difficulty (X7). */
 const UNOPPOSED: readonly ContestRow[] = ["support", "leadership"];
 
 /** The field name prefix of the checkboxes for further opponents. */

@@ -27,7 +27,7 @@ export interface ContestView {
   readonly others: readonly TargetOption[];
   /** Says how many opponents the roll applies to; empty if there is only one. */
   readonly met: string;
-  /** The other side's Defense, as text. */
+  /** The skills and Effect Values that the other side may defend with, as text. */
   readonly otherSide: string;
   readonly difficulty: number;
   readonly resistance: number;
@@ -37,7 +37,7 @@ export interface ContestView {
   /** True if the test costs no Action. */
   readonly free: boolean;
   readonly weapons: readonly Option[];
-  /** The ways to fire an automatic weapon; empty if the weapon is not automatic. */
+  /** The ways to fire an automatic weapon; empty if the attempt can't be a burst. */
   readonly bursts: readonly Option[];
   readonly skills: readonly Option[];
   readonly values: readonly Option[];

@@ -6,7 +6,7 @@ import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
 
 /**
- * Returns the chances of an attempt, with a bar for each degree of success; null if the attempt would be
+ * Returns an attempt's chance of success, and a bar for each degree, failures included; null if the attempt would be
  * refused.
  */
 export function oddsView(

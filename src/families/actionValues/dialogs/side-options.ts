@@ -28,8 +28,8 @@ function lacking(key: string, chosen: string, words: Words): Option {
 }
 
 /**
- * Lists the skills that a side may use (X9): first those that the row names, even if not learned, then all
- * others if the row allows any skill.
+ * Lists the skills that a side may use (X9): first the row's own choices, including "no skill" and skills that the
+ * actor has not learned, then all others if the row allows any skill.
  */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {
@@ -54,7 +54,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
   ];
 }
 
-/** Labels a sum of ratings. Shows the actor's numbers where they are known. */
+/** Labels a sum of ratings and a fixed bonus. Shows the actor's numbers where they are known. */
 function valueLabel(
   { ratings, plus }: ValueChoice,
   { ratings: has }: Pick<Contender, "ratings">,

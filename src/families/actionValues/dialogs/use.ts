@@ -27,7 +27,7 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Does an Action of the rules' table that needs no maneuver (X7, X8). */
+/** Does an Action from the rules' table, without a maneuver (X7, X8). */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }

@@ -56,7 +56,10 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
   }
 }
 
-/** Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. */
+/**
+ * Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. Does nothing if
+ * this user is not a GM.
+ */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -72,7 +75,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** Loads or unloads a weapon without an Action. In a fight, users reload with a maneuver instead. */
+/** Loads or unloads a weapon. Unlike the Reload Action, this costs nothing. */
 async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;

@@ -17,7 +17,7 @@ export interface ActionItemRow {
   useLabel: string;
   /** Says that the weapon's ammunition is out; otherwise empty. */
   obstacle: string;
-  /** The stored number for editing; null if none. */
+  /** The stored value of a skill or damage of a weapon, for editing; null if none. */
   typed: number | null;
   favorite: boolean;
   /** True if the item can be given to another actor. */

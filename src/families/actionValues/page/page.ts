@@ -64,7 +64,7 @@ export function playsByValue(actor: Actor.Implementation): boolean {
 const own = (...names: string[]) => names.map((name) => templatePath(`actionValues/${name}.hbs`));
 const ROWS = ["item-controls", "tags"].map((name) => templatePath(`actor/${name}.hbs`));
 
-/** The sheet's header: pools, Toughness and active modifiers. */
+/** The sheet's header: pools, Toughness, Move and active modifiers. */
 export const actionHeader: SheetPart = {
   id: "pools",
   template: templatePath("actionValues/header.hbs"),
@@ -72,7 +72,10 @@ export const actionHeader: SheetPart = {
   view: actionHeaderView,
 };
 
-/** The sheet's page: Action Values, maneuvers, attributes and, unless the header shows them, pools. */
+/**
+ * The sheet's page: attributes, ratings, active modifiers, skills, weapons, maneuvers, plots and, unless the header
+ * shows them, pools.
+ */
 export const actionPage: SheetPage = {
   id: "action",
   icon: "fa-dice-d20",

@@ -4,7 +4,7 @@ import { isPlot, plotsOf } from "../plots/stacks.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** True if the actor is this user's assigned character, or a character that the user owns. */
+/** True if the actor is this user's assigned character or, for players, any character that they own. */
 function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
   if (user.character === actor) return true;
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");

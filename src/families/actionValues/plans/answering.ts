@@ -78,8 +78,8 @@ function passively({ key, label, value }: KnownSkill): PossibleDefense {
 }
 
 /**
- * The unlearned skills that an actor may use against this row (Q22); one at most if the row allows any skill.
- * Actors who take blows for others cannot Dodge (C8).
+ * The unlearned skills that an actor may use against this row (Q22); at most one if the row allows any skill. Actors
+ * who take blows for others cannot Dodge (C8).
  */
 function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
   const guards = takesBlows(foe);
@@ -123,12 +123,12 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   ];
 }
 
-/** The ratings proposed for an answer, from the opponent's sheet; the weight is that of the thrown object. */
+/** The ratings proposed for an answer, from the opponent's carried gear; the weight is that of the thrown object. */
 export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
 
-/** The opponent's part of the Effect Value, by the first value of the row (X4). */
+/** The opponent's part of the Effect Value, using the first value that the row names (X4). */
 export function defensiveValue(foe: Actor.Implementation, asked: Asked): number {
   const { defense } = contestOf(asked.row);
   const side: Side = { values: defense.values, skills: [{ type: "none" }] };

@@ -81,7 +81,7 @@ export function ratingsText(
   return values[index]?.ratings.join("+") ?? "";
 }
 
-/** A skill's name in the tables, else its own name in lower case; empty for "no skill". */
+/** A skill's name in the tables; for a custom skill, its name on the sheet in lower case; empty for "no skill". */
 function skillNameOf(skill: string | null, known: KnownSkill | undefined): string {
   return known ? nameOf(known) : (skill ?? "");
 }
@@ -211,7 +211,10 @@ function partInFight(
   return { fight: actInFight(actor, user, costOf(request, row, use)), struck, bound };
 }
 
-/** Who makes the attempt, and with what. Throws a RequestRefused if they can't be found or used. */
+/**
+ * Resolves who makes the attempt, which Action it is, and the weapon. Throws a RequestRefused if one of these can't
+ * be found or used.
+ */
 export function doerOf(request: Trying, user: User.Implementation): Doer {
   requireActionValues();
   const actor = ownedActor(request.actor, user);

@@ -21,10 +21,7 @@ export function bindings({ fight }: Actor.Implementation, binder: string | null 
   });
 }
 
-/**
- * The row of a contest with `foe`. If a Trick of `foe` binds the actor, a Trick becomes seeing through that
- * Trick (Q27).
- */
+/** The row of a contest with `foe`. If a Trick of `foe` binds the actor, the row `trick` becomes `seeThrough` (Q27). */
 export function rowAgainst(actor: Actor.Implementation, foe: string, row: ContestRow): ContestRow {
   return row === "trick" && bindings(actor, foe).length > 0 ? "seeThrough" : row;
 }

@@ -27,7 +27,7 @@ export function skillKeyOf({ id }: Item.Implementation, { actionValues: action }
   return action.name === "own" ? (id ?? "") : action.name;
 }
 
-/** A skill's name in the tables, else its own name in lower case. */
+/** A skill's name in the tables; for a custom skill, its name on the sheet in lower case. */
 export function nameOf({ isOwn, key, label }: KnownSkill): string {
   return isOwn ? label.toLocaleLowerCase() : key;
 }
@@ -63,15 +63,15 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 }
 
 /**
- * All skills, best first, for an Active Defense. Combat Skills precede the others, because any of them works
- * against any attack (X2).
+ * All skills, for an Active Defense. Combat Skills precede the others, because any of them works against any attack
+ * (X2). Each group starts with the best.
  */
 export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
   const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);
   return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
 }
 
-/** The skills that may answer this row. Actors who take blows for others cannot dodge an attack (C8). */
+/** The skills that an actor can answer this row with. Actors who take blows for others cannot dodge an attack (C8). */
 export function answeringSkills(
   actor: Actor.Implementation,
   row: ContestRow,
@@ -91,7 +91,10 @@ export function armorOf(actor: Actor.Implementation): number {
   return Math.max(0, ...worn);
 }
 
-/** The best weight, maneuverability and speed of an actor's carried gear; 0 where there is none. */
+/**
+ * The best weight, maneuverability and speed of an actor's carried gear; 0 where there is none. No gear has
+ * obscurity.
+ */
 export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, number> {
   const best = (key: "weight" | "maneuverability" | "speed") =>
     actor.items.contents.reduce((most, { system }) => {

@@ -67,7 +67,7 @@ export class Draft {
     this.changes = changes;
   }
 
-  /** An actor's active modifiers after this request. */
+  /** An actor's active modifiers, with this draft's changes so far. */
   activeModifiers(actor: Actor.Implementation): ActiveModifiers {
     return this.#activeModifiers.get(actor.uuid) ?? activeModifiersOf(actor.fight.activeModifiers);
   }
@@ -78,7 +78,7 @@ export class Draft {
     this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
-  /** An actor's pools after this request, except Shots that a clock counts. */
+  /** An actor's pools, with this draft's changes so far, except to Shots that a clock counts. */
   pools(actor: Actor.Implementation): Pools {
     const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
@@ -125,7 +125,7 @@ export class Draft {
     if (holder) this.changes.deleteEffect(holder, effect);
   }
 
-  /** An actor's seat after this request; null if the actor has none. */
+  /** An actor's seat, with this draft's changes so far; null if the actor has none. */
   seated(actor: Actor.Implementation): Seated | null {
     const seated = seatedIn(actor);
     const timing = seated && shotTiming(seated.combat);
@@ -155,7 +155,7 @@ export class Draft {
     this.clock(combat, { type: "edit", id, seat: { dodging, own } });
   }
 
-  /** A seat after this request; undefined if it doesn't exist. */
+  /** A seat, with this draft's changes so far; undefined if it doesn't exist. */
   seatAfter(combat: Combat.Implementation, id: string): SeatPart | undefined {
     const timing = shotTiming(combat);
     if (!timing) return undefined;

@@ -11,7 +11,8 @@ import { armorOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 
 /**
- * Falls, fires and traps take points from a pool: the full amount, or the Payoff of a roll against Toughness and armor.
+ * Falls, fires and traps take points from a pool: the total or, if the actor resists, points for each full Threshold
+ * of Payoff against Toughness and armor (X5).
  */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {

@@ -26,9 +26,9 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * "action": the round's Action. "free": nothing, in the actor's turn. "anytime": nothing, at any time.
- * "taken": the Action that a Trick took; its victim may use it once a round, on anyone's turn, to see through
- * the Trick (Q27).
+ * "action" costs the round's Action. "free" costs nothing, but only on the actor's turn. "anytime" costs nothing at
+ * any time. "taken" is the Action that a Trick took; its victim may use it once a round, on anyone's turn, to see
+ * through the Trick (Q27).
  */
 export type ActionCost = "action" | "free" | "anytime" | "taken";
 

@@ -10,7 +10,10 @@ export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
-/** Returns a test's card. Throws a RequestRefused if the card is missing, undone, or not written by a GM. */
+/**
+ * Returns the card of a test or contest. Throws a RequestRefused if the card is missing, undone, or not written by a
+ * GM.
+ */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const message = chatMessage(id);
   const contest: unknown = message?.system;

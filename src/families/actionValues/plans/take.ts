@@ -157,7 +157,7 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
   pools.push({ ...change, ...personOf(actor) });
 }
 
-/** Gives an actor an active effect that lasts as long as the consequence. */
+/** Gives an actor an active effect that lasts as long as the consequence. `noActions` also binds the actor (X8). */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
@@ -295,7 +295,7 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   };
 }
 
-/** Plans to take one of a test's offers. Only the winner's owner or a GM may choose the offer. */
+/** Plans to take one of the offers of a test or contest. Only the winner's owner or a GM may choose the offer. */
 export async function planTakeConsequence(
   request: TakeConsequenceRequest,
   user: User.Implementation,

@@ -28,7 +28,7 @@ import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
 import { ammunitionAs, type UsedWeapon } from "./use.ts";
 
-/** A test about to be rolled. */
+/** A test or contest about to be rolled. */
 export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
   readonly key: string;
   readonly type: string;

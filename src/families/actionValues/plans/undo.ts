@@ -39,7 +39,10 @@ export function takenEntry(message: ChatMessage.Implementation, option: number):
   return journalOf(message).findLast(isIts) ?? null;
 }
 
-/** How to undo one taken offer: exactly its own changes, even if other changes followed. */
+/**
+ * How to undo one taken offer: exactly its own changes, even if other changes followed. Null if `part` is not a taken
+ * offer.
+ */
 function undoTaken(message: ChatMessage.Implementation, contest: ContestData, part: Entry): CardUndo | null {
   const kept = contest.toObject().taken.filter((one) => String(one.option) !== part.part);
   if (part.kind !== "takeConsequence" || kept.length === contest.taken.length) return null;
@@ -47,8 +50,8 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * Says how to undo a test, a contest, a named Action or a taken offer. Once the dice are rolled on any card
- * of the Action, only a GM may undo the card.
+ * Says how to undo a test, a contest, a named Action or a taken offer; null for other cards. Only a GM may undo the
+ * card of a named Action, or any card of a roll once its dice are rolled.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

@@ -25,7 +25,7 @@ export interface Use {
   /** The table row's key; empty for a maneuver outside the table. */
   readonly action: ActionKey | "";
   readonly row: ActionRow;
-  /** The contest row for both sides; null for a plain test. */
+  /** The contest row for both sides; null if the Action has none. */
   readonly contest: ContestRow | null;
   /** The skill for an Action without a contest; null if it can be any skill that the players agree on. */
   readonly skill: NamedSkill | null;

@@ -9,7 +9,7 @@ import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 
-/** Asks a GM how many plots to deal, and to which players. */
+/** Asks a GM how many plots to deal, to which players, and whether to recall dealt plots first. */
 export class DealPlotsDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-deal-plots",

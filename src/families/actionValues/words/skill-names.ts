@@ -26,7 +26,7 @@ function skillItem(actor: Actor.Implementation, key: string): Item.Implementatio
   return named[0] ?? null;
 }
 
-/** Returns the actor's skill whose test has this Action type. */
+/** Returns the actor's item whose name has the same test type as this key (Q26); null if there is none. */
 function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const type = testTypeOf(key);
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;

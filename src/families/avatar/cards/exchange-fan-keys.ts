@@ -1,4 +1,4 @@
-/** Maps each key to the index in the fan that focus moves to. */
+/** Maps each key to a function that returns the index in the fan that focus moves to. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   ArrowUp: (at, last) => (at === 0 ? last : at - 1),

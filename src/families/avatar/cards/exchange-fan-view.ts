@@ -31,7 +31,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
 }
 
-/** Returns the text next to the fan: who picks the card, and who else may pick it. */
+/** Returns the text next to the fan, which says who picks the card, and a hint if the reader may pick it instead. */
 function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,

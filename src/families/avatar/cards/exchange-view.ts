@@ -50,7 +50,7 @@ interface DefendView {
   /** Says that the attack misses no matter what the target draws; empty if the attack can hit. */
   miss: string;
   label: string;
-  /** Empty if there is nothing to draw. */
+  /** Says that the card waits for this target's defense; empty on a sure miss. */
   waitingFor: string;
   /** The label of the button that calls an action forward; empty if that is not possible. */
   call: string;

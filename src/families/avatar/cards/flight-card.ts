@@ -27,7 +27,7 @@ interface Answer {
   answered: string;
   /** True if the reader may oppose the Flee for the pursuer. */
   chases: boolean;
-  /** True if it is the pursuer's turn to draw. */
+  /** True if it is the pursuer's turn to draw and the reader may draw for them. */
   draws: boolean;
   letsGo: boolean;
 }
@@ -75,8 +75,8 @@ function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
 }
 
 /**
- * False for GMs if a player owns this actor, because the player answers. The caller checks that the user may
- * decide.
+ * False if the user is a GM and a player owns this actor, because then the player answers. The caller checks that the
+ * user may decide.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;

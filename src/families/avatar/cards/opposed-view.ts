@@ -30,7 +30,7 @@ export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
   about: string;
-  /** Says with which stat the other side must resist; empty if the other side may choose. */
+  /** Says with which stat the other side must resist; empty if the other side may choose, or has answered. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;
@@ -45,7 +45,7 @@ function sideView(card: OpposedData, side: Side, live: boolean, context: CardCon
   const { user, words } = context;
   const data = side === "attacker" ? card.initiator : card.resister;
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
-  // The name of the side already includes the skill or stat.
+  // `what` already names the skill or stat.
   const bare = { ...data, item: { ...data.item, name: "" } };
   const aim = side === "attacker" ? null : toResist(card.initiator);
   const fan = live ? fanView(card, side, context) : null;

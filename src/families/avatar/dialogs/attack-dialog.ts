@@ -107,7 +107,7 @@ export class AttackDialog extends RequestDialog {
     return this.#freeShot ? [] : reachWarnings(this.#profile.name, this.#actor, this.#targets, this.#range);
   }
 
-  /** The range measured between the tokens; null if unknown, or if the attack does not have that range. */
+  /** The range measured to the first target's token; null if unknown, or if the attack does not have that range. */
   #measuredRange(): AttackRange | null {
     const target = actorOf(this.#targets[0] ?? "");
     const feet = target ? feetBetween(this.#actor, target) : null;

@@ -54,7 +54,7 @@ export interface AttackDraft extends Pick<
   readonly isTurn: boolean;
   /** True if the attacker's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
-  /** True if the shot would halve DR (C7, Q6). */
+  /** True if this attack at Long Range would halve DR (C7, Q6). */
   readonly halves: boolean;
   /** True if this round's Action is used and the attack needs one. */
   readonly actionUsed: boolean;

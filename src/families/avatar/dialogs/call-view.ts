@@ -37,7 +37,7 @@ export interface CallView {
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
 
-/** An item that adds to the defense with a reaction of this kind. */
+/** An item that adds to the defense if its kind of reaction is called forward. */
 interface Reactive {
   readonly name: string;
   readonly reaction: string;
@@ -107,8 +107,8 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
 }
 
 /**
- * True if the chosen kind can't help at all. Against an area, a block can't. A Dodge lasts longer than the
- * attack, so it can still help later (F6).
+ * True if the chosen kind can't help: the actor has no item for it, or it is a block against an area. A Dodge lasts
+ * longer than the attack, so it can still help later (F6). An Active Defense always helps.
  */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;

@@ -14,7 +14,7 @@ import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { runView, type RunView } from "./run-view.ts";
 
-/** The Flee that a Catch answers. */
+/** The card of the Flee that a Catch answers, and the pursuer's index on it. */
 interface Chase {
   message: string;
   target: number;

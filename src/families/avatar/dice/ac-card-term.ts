@@ -35,8 +35,8 @@ function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
 }
 
 /**
- * The dice term `Nda`: draws N cards from the roll's AC Deck and adds them up (A2). Every ten draws a bonus
- * card (A10), unless the modifier `n` declines it. `AcPickRoll` handles Aces, because one voids all terms
+ * The dice term `Nda`: draws N cards from the roll's AC Deck and adds them up (A2). Every ten draws a bonus card
+ * (A10), unless the modifier `n` declines it. `AcPickRoll` handles Aces, because an Ace voids all terms of the roll
  * (A4).
  */
 export class AcCardTerm extends foundry.dice.terms.DiceTerm {

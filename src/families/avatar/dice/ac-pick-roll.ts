@@ -91,8 +91,8 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   }
 
   /**
-   * Throws an error that names the first unknown word in the formula, such as a missing `@` reference. Foundry leaves
-   * such words in the formula. Words in functions are allowed.
+   * Throws an error that names a missing `@` reference or, outside functions, any other unknown word. Foundry leaves
+   * both in the formula.
    */
   private requireKnown(): void {
     const { FunctionTerm, StringTerm } = foundry.dice.terms;

@@ -9,7 +9,7 @@ import {
   type Primaries,
 } from "../../../rules/avatar/stats.ts";
 
-/** The upper limit of a field. It is above the values of any person. */
+/** The highest value that can be entered. It is above the values of any person. */
 const MOST = 20;
 const MOST_LIFE = 99;
 const MOST_LB = 10;

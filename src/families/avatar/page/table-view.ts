@@ -55,7 +55,7 @@ export interface TableView {
   marks: { id: string; name: string; img: string }[];
   stats: StatTile[];
   deck: DeckView;
-  /** The Actions and Long Range shots used so far. Only GMs can edit them, and only in an encounter. */
+  /** The Actions and Long Range shots used this round. Only GMs can edit them, and only in an encounter. */
   round: { actions: number; shots: number; used: string; editable: boolean };
 }
 

@@ -45,8 +45,8 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
 }
 
 /**
- * The targets' actors. Throws a RequestRefused if there are none, or if one is deleted, unknown to the user
- * or the attacker.
+ * The targets' actors. Throws a RequestRefused if there are none, or if one of them was deleted, is unknown to the
+ * user, or is the attacker.
  */
 function aimedAt(
   actor: Actor.Implementation,

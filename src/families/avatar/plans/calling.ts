@@ -58,10 +58,7 @@ export function overridesOf(
   return [spoken(actor.ours.breaks), ...worn.map(overrideOf)].map((said) => sound(said, actor));
 }
 
-/**
- * Returns the override for a profile that requires more than one pick. The default of one pick overrides
- * nothing (A12).
- */
+/** Returns the override for a profile's number of picks. The default of one pick overrides nothing (A12). */
 export function calledFor(picks: number): Override {
   return { ...NO_OVERRIDE, picks: picks > 1 ? picks : null };
 }

@@ -75,8 +75,8 @@ function challengerOn(message: string, target: number) {
 }
 
 /**
- * Throws a RequestRefused if this actor may not give chase (C9, C10, Q9, Q34). Returns the flags that record
- * on the Flee's card what a GM allowed anyway.
+ * Throws a RequestRefused if this actor may not give chase (C9, C10, Q9, Q34). Returns flags for the Flee's card that
+ * record what a GM allowed despite the rules.
  */
 function requireChaser(
   { message, card }: ReturnType<typeof flightCard>,
@@ -92,8 +92,8 @@ function requireChaser(
 }
 
 /**
- * Plans a pursuer's answer to give chase. Unless the Flee was commanded (C11), refused if the pursuer can't
- * pay for the Catch, which the draw will spend.
+ * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
+ * Flee was commanded (C11). The draw spends the cost later.
  */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
@@ -157,7 +157,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Starts a pursuer's calculation, and draws until it needs an answer or is done. */
+/** Pays for the Catch, starts the pursuer's calculation, and draws until it needs an answer or is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,

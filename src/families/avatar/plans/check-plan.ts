@@ -50,8 +50,8 @@ export function skillPlan(
 }
 
 /**
- * Prepares a check with a power used on its own: its formula, or its picks and modifier. If several sources
- * set the picks, the fewest apply (Q35).
+ * Prepares a check with a power used on its own: its formula or its picks, plus its modifier. If several sources set
+ * the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,

@@ -20,8 +20,8 @@ type Placed = Pick<
 >;
 
 /**
- * Returns the deck for a draw. Outside encounters, cards usually return immediately, but cards of ties stay
- * out until the draw is decided.
+ * Returns the deck for a target's next draw. Outside encounters, the cards that the target drew earlier stay out
+ * until the order is decided.
  */
 export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
   const isBegun = drew.length > 0 || offered > 0;
@@ -67,7 +67,7 @@ function storedDraw({ totals, tens, deck }: Decider) {
 
 /**
  * Continues the draw for the order of answers until it needs an answer to "one more?". Once all draws are done, sorts
- * the targets: those with a position by Initiative first, then those who drew.
+ * the targets: first those that don't draw, then the others by their draws.
  */
 export function inDrawnOrder<T extends Placed>(
   changes: ChangeSet,

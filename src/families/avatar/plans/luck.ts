@@ -9,7 +9,7 @@ import { openCardsOn } from "../../../family/asked-cards.ts";
 import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyCards } from "../../../rules/avatar/luck.ts";
 
-/** Returns the calculations of all actors who draw on a card of this game. */
+/** Returns the calculations of all actors who draw on a card of this game; empty if the card is undone. */
 function sidesOn(card: unknown): readonly CalculationData[] {
   if (card instanceof ExchangeData) return card.undone ? [] : [card.attacker, ...card.targets];
   if (card instanceof FlightData) return card.undone ? [] : [card.fleer, ...card.challengers];

@@ -47,7 +47,7 @@ function numbers(sources: CalculationSource[]): Numbers {
   return { modifiers: total(sources, false), specific: total(sources, true), sources };
 }
 
-/** Returns the items that are always on, except the declared items. */
+/** Returns the worn and always-on items, except the declared ones. */
 function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
   return actor.continuousItems.filter((item) => !declared.includes(item));
 }

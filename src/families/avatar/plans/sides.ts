@@ -59,7 +59,7 @@ export function drawingNow(actor: Actor.Implementation): Pick<CalculationData, "
   return { begun: true, drawnIn: drawnInNow(actor), fan: usesFan(actor) };
 }
 
-/** The data of a side that draws now, with the item it declared. Its numbers are still to come. */
+/** The data of a side that draws now, with the item it declared. Its numbers are added later. */
 function declaredSide(actor: Actor.Implementation, { item }: Declared): CalculationData {
   return { ...waitingSide(actor), item: snapshot(item), ...drawingNow(actor) };
 }
@@ -68,7 +68,7 @@ function declaredSide(actor: Actor.Implementation, { item }: Declared): Calculat
 export interface Rating {
   statKey: "or" | "dr" | "mind";
   stat: number;
-  /** The most that can be spent: stat and modifiers, or the stat alone. */
+  /** The most that can be spent: stat and modifiers or, by rule variant, only the stat. */
   available: number;
   modifiers: number;
   sources: CalculationSource[];
@@ -98,7 +98,7 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
 
 /**
  * How much of the rating to spend: all of it, or the declared part. Throws a RequestRefused if the declared part is
- * more than available, or if all must be spent (C5).
+ * too low or too high, or if all must be spent (C5).
  */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;

@@ -43,8 +43,8 @@ export interface CardActionView {
 }
 
 /**
- * Returns tags for the lookup and the target number. Only the target number if the reader may not see the
- * actor's numbers.
+ * Returns tags for the lookup and the target number; only for the target number if the reader may not see the actor's
+ * numbers.
  */
 function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;
@@ -111,7 +111,7 @@ export function cardActionView(
   };
 }
 
-/** Says whether the cause succeeded, and against which number. The keys in `texts` start with `prefix`. */
+/** Says whether the cause succeeded, and against which number. `prefix` is put before the keys in `texts`. */
 export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,

@@ -9,8 +9,8 @@ import type { ChoiceView } from "./choice-view.ts";
 const SPENDS = ["effect", "penetration"] as const;
 
 /**
- * Returns a button for each use of bumps, which spends as many as possible on it. Users who want to split the
- * bumps must do so on the chat card.
+ * Returns a button for each use of bumps in `SPENDS` that is possible. It spends as many bumps as it can on that use.
+ * Users who want to split the bumps, or use them otherwise, must do so on the chat card.
  */
 function bumpAnswers(bumps: ChoiceView["bumps"]): { answer: string; label: string; icon: string }[] {
   return SPENDS.flatMap((id) => {

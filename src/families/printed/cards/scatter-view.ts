@@ -26,7 +26,7 @@ export function scatterText({ distance, hour }: Scatter, words: Words): string {
   return words("ACTIONCARDS.Printed.Shot.Scatter", { distance: lengthText(distance, "m"), hour });
 }
 
-/** Draws a scatter as large as possible. */
+/** Builds the context of the drawing, scaled as large as possible. */
 export function scatterView(scatter: Scatter, radius: number, words: Words): ScatterView {
   const scale = REACH / Math.max(1, scatter.distance + radius);
   const { beyond, right } = scatterOffset(scatter);

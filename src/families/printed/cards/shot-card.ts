@@ -44,7 +44,7 @@ export interface ShotView extends CardActionView {
   scatter: ScatterView | null;
   /** The GM's button that draws the blast on the scene, or erases it; null if the blast has no position on a scene. */
   board: { action: "drawBlast" | "eraseBlast"; icon: string; label: string } | null;
-  /** The actors that a blast might hit, for the GM to choose from; null if there is no blast. */
+  /** The actors that a blast might hit, for the GM to choose from; null for players, and if there is no blast. */
   blast: { near: Candidate[] } | null;
 }
 
@@ -127,8 +127,8 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 }
 
 /**
- * Lists the actors that a blast might hit, for a GM to select from; null if there is no blast. Includes the
- * attacker, because a blast can land that close (I10).
+ * Lists the actors that a blast might hit, for a GM to select from; null for players, and if there is no blast.
+ * Includes the attacker, because a blast can land that close (I10).
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
@@ -199,7 +199,10 @@ function shotView(shot: ShotData, context: CardContext): ShotView {
   };
 }
 
-/** Returns the outcome for screen readers; empty while the shot waits for an answer. */
+/**
+ * Returns the text for screen readers: the chosen bystanders if the reader may fire, otherwise the outcome. Empty
+ * while the shot waits for an answer.
+ */
 function spoken({ title, choice, bystanders, inTheWay, outcome, parties }: ShotView): string[][] {
   if (inTheWay?.mine) return [[`${title}: ${inTheWay.text}`]];
   const told = [...outcome, ...parties].map(({ text }) => text).filter((text) => text !== "");

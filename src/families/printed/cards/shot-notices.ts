@@ -36,7 +36,10 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   return named ? "fire" : "wait";
 }
 
-/** Returns the notices of each actor's result: damage to apply, or damage already applied. */
+/**
+ * Returns the notices of a shot's results: one for the target, and one for each other actor with damage to apply or
+ * to undo.
+ */
 function resultNotices(
   { parties, outcome }: ShotView,
   shot: ShotData,

@@ -18,7 +18,7 @@ function isRedraw(step: ActionStep<unknown>): boolean {
 }
 
 /**
- * Returns the cards that an open action holds. Cards before a reshuffle (I18) are back in the deck, so they
+ * Returns the cards that an open action holds. Cards drawn before a reshuffle (I18) are back in the deck, so they
  * don't count. @throws {RuleError} if the answers are impossible.
  */
 export function cardsInPlay(act: Act, answers: readonly Answer[]): readonly number[] {

@@ -41,7 +41,10 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile into the deck, once earlier requests in the queue are done. Cards in play stay out. */
+/**
+ * Shuffles the discard pile into this user's deck, once earlier requests in the queue are done. Cards in play stay
+ * out.
+ */
 export async function reshuffleDeck(): Promise<void> {
   requireHand();
   const key = deckKey(game.user);

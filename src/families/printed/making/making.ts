@@ -53,7 +53,10 @@ const body = [
   number("printed.concussion.max", "ACTIONCARDS.Actor.FIELDS.printed.concussion.max.label", "ct", MOST_CT),
 ];
 
-/** Returns the best entry in these rows; 0 if the last row is a critical failure (I2, I12). */
+/**
+ * Returns the best entry in the first `ranks` rows of a die's column; 0 if the last of these rows is a critical
+ * failure (I2, I12).
+ */
 function best({ cause }: PrintedCard, die: CardDie, ranks: number): number {
   const cells = cause[die].slice(0, ranks);
   if (cells.at(-1)?.criticalFailure) return 0;

@@ -57,7 +57,7 @@ export interface Played {
   readonly bumps: boolean;
 }
 
-/** Says what the odds assume about extra cards or rolls, and about bumps. */
+/** Says what the odds assume about extra cards or rolls, and about bumps, and whether the odds are sampled. */
 function playedNotes(
   { dice, bumps }: Played,
   spent: "BumpsEach" | "BumpsInEffect" | null,
@@ -73,7 +73,7 @@ function bumpBars(bumps: readonly NumberChance[], teller: Teller): OddsBar[] {
   return bumps.some(({ value }) => value > 0) ? barsOf(bumps, "Bumps", teller) : [];
 }
 
-/** Builds the template context of a check's odds; null if there are none. */
+/** Builds the template context of a check's odds; null if the check would be refused. */
 export function checkOddsView(found: Found<CheckOdds> | null, played: Played, words: Words): OddsView | null {
   if (found === null) return null;
   const { odds } = found;
@@ -108,7 +108,7 @@ function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): Odd
   return barsOf(wounding ? wounds : concussion, key, teller);
 }
 
-/** Builds the template context of an attack's odds; null if there are none. */
+/** Builds the template context of an attack's odds; null if the attack would be refused. */
 export function attackOddsView(
   found: Found<AttackOdds> | null,
   played: Played,

@@ -9,7 +9,10 @@ import { deckKey } from "../deck/decks.ts";
 import { protectionOf } from "./protection.ts";
 import { applyTo } from "./settle.ts";
 
-/** Falls, fires and traps cause wounds by the victim's size and cost CT, or only cost CT (I5, I10). Armor counts if the GM says so (I8). */
+/**
+ * Falls, fires and traps cause harm as a hit does, by wounds and concussion (I5), or by concussion alone (I10). Armor
+ * counts if the GM says so (I8).
+ */
 export const rules: HazardRules = {
   draw(changes, { draws, sides, amount }) {
     if (draws === 0) return { total: amount, faces: [], card: null };

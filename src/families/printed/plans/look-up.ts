@@ -65,7 +65,7 @@ function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): 
   return subjectOf(actor, subject);
 }
 
-/** Throws a RequestRefused if the subject or the gear is not the actor's. */
+/** Resolves a lookup's subject and gear. Throws a RequestRefused if one of them is not the actor's. */
 function lookingUp(request: Declared, actor: Actor.Implementation | null): LookingUp {
   const { gear } = request.task ?? { gear: "" };
   const subject = subjectFor(request, actor);

@@ -5,7 +5,7 @@ import { locksTargetNumbers } from "../../../platform/settings/index.ts";
 import { lengthIn } from "../../../rules/encounter/distance.ts";
 import { targetNumberAt } from "../../../rules/printed/cause.ts";
 
-/** The usual target number of an attack, by the distance of its target. */
+/** The usual target number of an attack for the distance of its target, and that distance. */
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;

@@ -44,8 +44,8 @@ export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeap
 }
 
 /**
- * Returns the target. Throws a RequestRefused if there is no target, or if it is deleted, unknown to the user
- * or the attacker.
+ * Returns the target. Throws a RequestRefused if there is no target, or if it was deleted, is unknown to the user, or
+ * is the attacker.
  */
 export function targetOf(
   actor: Actor.Implementation,

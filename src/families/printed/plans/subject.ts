@@ -78,8 +78,8 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
 }
 
 /**
- * Returns what an attack looks up: the skill that the weapon or power names, untrained if the actor lacks it.
- * If it names none, its attribute.
+ * Returns what an attack looks up: the skill that the weapon or power names, untrained if the actor lacks it. If it
+ * names no skill, its attribute.
  */
 export function aimWith(
   actor: Actor.Implementation,

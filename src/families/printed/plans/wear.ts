@@ -5,7 +5,7 @@ import { wornOffLayers } from "../../../rules/printed/layers.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
-/** A piece of armor's wear at one location from one hit. */
+/** How much a piece of armor wears down at one location in one attack. */
 export type WornOff = Party["harm"]["wear"][number];
 
 interface Piece {

@@ -14,7 +14,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** The position of a grid. The header is above `y`, and the row numbers are left of `x`. */
+/**
+ * The position of a grid's first cell, the width of its columns, and the height of its rows. The header is above `y`,
+ * and the row numbers are left of `x`.
+ */
 export interface GridPlace {
   readonly x: number;
   readonly y: number;
@@ -22,7 +25,7 @@ export interface GridPlace {
   readonly row: number;
 }
 
-/** The height of the dice above a grid. */
+/** The height of a grid's header, which shows the dice. */
 export const HEAD = 40;
 /** The width of the row numbers next to a grid. */
 export const ROW_LABEL = 26;

@@ -29,7 +29,7 @@ const NAME_ROOM = 43;
 /** The largest number of characters in a die's name that is not compressed. */
 const NAME_SIGNS = 2;
 
-/** Draws the dice above a grid, each with its shape and name. */
+/** Draws a grid's header: the dice, each with its shape and name. */
 function head(place: GridPlace, part: string, say: Say): string {
   const band = {
     x: place.x - ROW_LABEL,
@@ -74,7 +74,7 @@ function frame(place: GridPlace, count: number): string {
   return pathOf(`${lines.join("")}M${place.x - ROW_LABEL} ${bottom}H${right}`, "af-rule");
 }
 
-/** Draws the dog-ear that marks a cell which can be extended. The cell also has its own color. */
+/** Draws the dog-ear that marks a cell which can be extended. Such a cell also has a different color. */
 function fold(x: number, y: number): string {
   return pathOf(`M${x} ${y}h-16l16 16Z`, "af-fold");
 }

@@ -4,7 +4,7 @@ import { boxOf, rectOf, BURST_PLACE } from "./geometry.ts";
 import { pathOf, placed, spotGroup, textAt, type Say, emblem } from "./markup.ts";
 import { BODY, ROUNDS } from "./symbols.ts";
 
-/** The height of the upper row, which shows the rounds fired. The lower row shows the rounds that hit. */
+/** The height of the burst strip's upper row, which shows the rounds fired. The lower row shows the rounds that hit. */
 const FIRED = 27;
 
 /** Draws the strip of bursts: rounds fired in the upper row, rounds that hit in the lower one (I7). */

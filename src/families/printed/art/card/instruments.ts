@@ -35,8 +35,7 @@ export function shield({ shield: value }: PrintedCard): string {
 }
 
 /**
- * Draws the wrench. If the card has a number that may break an item, the wrench is broken, above the number
- * (I9).
+ * Draws the wrench. If the card has a number that may break an item, draws the wrench broken, above that number (I9).
  */
 export function wrench({ wrench: value }: PrintedCard): string {
   const box = boxOf({ part: "wrench" });
