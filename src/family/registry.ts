@@ -54,7 +54,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Registers a game with its requests and its chat cards. Throws an Error if the game's id, or the type of a
+ * Registers a game with its requests, chat cards and rules. Throws an Error if the game's id, or the type of a
  * request or card, is taken.
  */
 export function registerFamily(added: NewFamily): void {
@@ -118,7 +118,7 @@ export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
 
-/** The choices that the tracker offers for this reaction. Undefined if there is only one. */
+/** The function that returns the tracker's choices for this reaction. Undefined if no game has one. */
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
@@ -149,8 +149,8 @@ export function packsOutOfPlay(): readonly string[] {
 }
 
 /**
- * The ids of a compendium's entries that belong only to games, or to a mix of games, that the world does not
- * play.
+ * The ids of a compendium's entries that belong only to games that the world does not play. Includes the entries of
+ * the mix, unless the world plays the mix.
  */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);

@@ -67,7 +67,7 @@ export class MessageIndex {
   }
 }
 
-/** Computes all keys again at the next look-ups, because what computes them has changed. */
+/** Makes all indexes compute their keys again at the next look-up, for when the keys depend on more than the messages. */
 export function readMessagesAgain(): void {
   for (const index of indexes) index.forget();
 }

@@ -35,7 +35,7 @@ export function waitingRequests(): SystemRequest[] {
   const written = writtenRequests(game.user).filter(isRecord); // users can write anything from the console
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
-  return (written as SystemRequest[]) // this client wrote all of them
+  return (written as SystemRequest[]) // `isRecord` has checked the id and the type
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
     .filter((one) => !isDoneByEncounter(game.user, one));
 }

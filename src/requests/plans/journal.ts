@@ -20,7 +20,7 @@ const MOST_ENTRIES = 40;
 
 /** True for a document that can carry plans. */
 export function isCarrier(document: unknown): document is Carrier {
-  return document instanceof ChatMessage || document instanceof Combat; // always the classes set in `CONFIG`
+  return document instanceof ChatMessage || document instanceof Combat; // Foundry creates the classes set in `CONFIG`
 }
 
 let lastOrder = 0;
@@ -60,7 +60,7 @@ function storedWith(document: Carrier): Keyed[] {
 
 /** The trusted entries of a document: none on a card that a GM did not write. */
 function storedOn(document: Carrier): Keyed[] {
-  const counts = !(document instanceof ChatMessage) || document.isTrusted; // always the class set in `CONFIG`
+  const counts = !(document instanceof ChatMessage) || document.isTrusted; // Foundry creates the class set in `CONFIG`
   return counts ? storedWith(document) : [];
 }
 

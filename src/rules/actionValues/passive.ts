@@ -30,8 +30,8 @@ function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttac
 }
 
 /**
- * Sorts skills for choosing a Passive Defense (X2, Q31): the attacker's skill if the side allows it, then those that
- * usually serve, then the rest. Within each group, the highest value comes first.
+ * Sorts skills for choosing a Passive Defense (X2, Q31): the attacker's skill if the side allows it, then the side's
+ * usual Passive Defenses, then the rest. Within each group, the highest value comes first.
  */
 export function passiveOrder<S extends DefendingSkill>(
   skills: readonly S[],

@@ -112,7 +112,7 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
 
 /**
  * Records an Action: counts it, stores it as the last Action, and ends guards (C1, C8, C13). A free Action (`counts` is
- * false) is only stored (Q7).
+ * false) is only stored as the last Action (Q7).
  */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
@@ -131,7 +131,7 @@ export interface AttackAction {
   readonly halvesDr?: boolean;
 }
 
-/** The fight after an attack: records the Action, counts a shot that halves DR (C7), and ends guards (C8). */
+/** The fight after an attack: records the Action as `act` does, and counts a Long Range attack that halves DR (C7). */
 export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action }: AttackAction): Fight {
   const { range, at, group, free } = action;
   const { shots } = fighterOf(fight, attacker);
