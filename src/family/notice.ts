@@ -14,7 +14,7 @@ export interface NoticeAction {
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
   /** True if `run` opens a window with choices, unless `quick` is set. */
   readonly hasWindow?: boolean;
-  /** True if this answer only dismisses the notice. */
+  /** True if this button only dismisses the notice. */
   readonly dismisses?: true;
   /** Set if a world setting can run this action without a click: to defend for an NPC, or to apply damage. */
   readonly byItself?: "defend" | "apply";

@@ -30,12 +30,12 @@ export async function loadRulesOf(id: string): Promise<void> {
   const { load, ...known } = byId.get(id) ?? { id };
   if (!load) return;
   registerRules({ ...known, ...(await load()) });
-  readMessagesAgain(); // the rules decide what their cards are
+  readMessagesAgain(); // with more rules, the same messages have other keys
 }
 
 /**
- * Loads all rules of the games that the world plays or that have cards in the chat. Resolves at once if they are loaded.
- * Call it after Foundry has created the chat messages.
+ * Loads all rules of the games that the world plays or that have cards in the chat. Resolves at once if they are
+ * loaded. Call it after Foundry has created the chat messages.
  */
 export async function loadRulesInUse(): Promise<void> {
   const partly = [...byId.keys()].filter(isPartly);

@@ -8,7 +8,10 @@ import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if any. If `change` returns undefined, drops the field or sets the list entry to null. */
+/**
+ * Changes the values at a path, if any. If `change` returns undefined, drops the field, or sets an entry of a list to
+ * null.
+ */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -28,7 +31,10 @@ export function at(source: Json | undefined, path: string): Json | undefined {
   return value;
 }
 
-/** The record with a new value at a path without `*`. Creates a record wherever the path leads through anything else. */
+/**
+ * The record with a new value at a path without `*`. Values on the way that are missing, or are not records, become
+ * records.
+ */
 export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   const [name = "", ...inner] = path.split(".");
   if (inner.length === 0) return { ...source, [name]: value };

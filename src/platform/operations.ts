@@ -116,7 +116,7 @@ async function runOne(operation: Operation): Promise<void> {
   const { action, documentName, parent, data, options } = operation;
   if (documentName === "Setting") {
     for (const { _id, value } of data)
-      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // stored as planned
+      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // any of our settings
   } else if (documentName === "Actor" && parent) {
     for (const one of data) await parent.update({ ...one }, options);
   } else {

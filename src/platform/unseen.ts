@@ -33,8 +33,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by its unlinked token, in a started encounter or, if it is in
- * none, in all its encounters.
+ * True if the actor is hidden from players: its unlinked token is hidden, or it is hidden in a started encounter. An
+ * actor whose encounters have not started must be hidden in all of them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;

@@ -23,7 +23,7 @@ export interface PlannedRequest {
 
 /** Pairs a request's schema with its planner. */
 export function planned<S extends RequestSchema>(schema: S, plan: Planner<RequestOf<S>>): PlannedRequest {
-  return { schema, plan: plan as Planner }; // found by its type, so it only gets requests of that type
+  return { schema, plan: plan as Planner }; // planners are found by type, so this one only gets its own requests
 }
 
 type Loader = () => Promise<readonly PlannedRequest[]>;

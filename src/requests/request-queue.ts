@@ -149,7 +149,10 @@ class RequestQueue {
     );
   }
 
-  /** Queues every waiting request: at the start, when mailboxes change, and when a GM connects or leaves. */
+  /**
+   * Queues every waiting request. Called at the start, when a mailbox changes, and when a user connects or leaves. On a
+   * client that does not lead, forgets all requests and entries instead.
+   */
   scan(): void {
     if (!this.onDuty) {
       if (this.#resumed) executor.rest();

@@ -144,8 +144,8 @@ function registrationOf(key: Key, redrawCards: () => void) {
 }
 
 /**
- * Registers all settings. `redrawCards` runs when a setting changes how cards look; `followGames` runs when
- * the games that the world plays change.
+ * Registers the world settings, except the data version. `redrawCards` runs when a setting changes how cards look;
+ * `followGames` runs when the games that the world plays change.
  */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();

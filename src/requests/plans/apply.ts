@@ -90,7 +90,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
   const last = left.flatMap(([, chain]) => chain.at(-1) ?? []);
-  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records only
+  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // all options are records
   return {
     operations: left.length > 0 ? [write(last, options)] : [],
     overruled: left.length < moving.length && name !== "" ? [name] : [],

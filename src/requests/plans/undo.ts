@@ -17,7 +17,7 @@ import { journalOf, markedOn } from "./journal.ts";
 export interface Undoing {
   /** The entries to undo; if missing, all entries of the card. */
   readonly entries?: readonly Entry[];
-  /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
+  /** Returns true for documents that must still be as the entries left them; if one is not, the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
    * Returns true for fields that this undo must not restore. For an effect, it is called with the actor's
@@ -93,7 +93,7 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** Restores a deleted effect or token, or deletes a new effect. Other documents stay. */
+/** Restores a deleted effect or token, or deletes a new effect. Documents of other classes stay as they are. */
 function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
   const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;
