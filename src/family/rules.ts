@@ -239,6 +239,6 @@ export interface FamilyRules extends FightRules {
   forecast?(): Promise<Forecasting>;
   /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
   readonly bars?: readonly Bar[];
-  /** Loads the other rules. Missing if there are no others. */
+  /** Loads the members of `FightRules` that this object does not have yet. Missing if there are none. */
   load?(): Promise<FightRules>;
 }

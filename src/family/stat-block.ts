@@ -12,7 +12,7 @@ export interface TypedNumber {
   readonly optional: boolean;
   /** Text that follows the number, such as a die. May be empty. */
   readonly after: string;
-  /** The path of a checkbox that is shown with the number. May be empty. */
+  /** The path of a boolean field that is shown as a checkbox after the number. May be empty. */
   readonly also: string;
 }
 

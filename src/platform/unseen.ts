@@ -67,8 +67,8 @@ export function unseenFlags(parties: readonly string[], noted: readonly string[]
 }
 
 /**
- * True if the document with this UUID is hidden from a user: it is hidden now, or was when it was added to the card.
- * Never true for GMs and owners.
+ * True if the document with this UUID is hidden from a user: it is an actor who is hidden now, or `card` lists it as
+ * unseen. Never true for GMs and owners.
  */
 export function isHiddenFrom(
   uuid: string,

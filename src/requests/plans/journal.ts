@@ -83,7 +83,7 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** True if a card is marked as undone, or if all its entries are. A module's card may have no such mark. */
+/** True if the card's data, or all its entries, are marked as undone. The data of a module's card may have no mark. */
 export function isUndone(message: ChatMessage.Implementation): boolean {
   const { undone } = message.system as { readonly undone?: unknown }; // the field may be missing in a module's model
   const stored = storedOn(message);
