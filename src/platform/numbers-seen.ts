@@ -15,8 +15,8 @@ export function seesLookOf(actor: Actor.Implementation, user: User.Implementatio
 }
 
 /**
- * True if a card shows this user only the totals of this actor, not the numbers they are made of. False for actors
- * that a player owns, and for actors whose numbers the user may read. True for deleted actors.
+ * True if cards hide this actor's numbers, other than totals, from this user. False for actors that a player owns, and
+ * for actors whose numbers the user may read. True for deleted actors.
  */
 export function hidesNumbersOf(uuid: string, user: User.Implementation = game.user): boolean {
   if (uuid === "" || user.isGM || othersShown() === "numbers") return false;

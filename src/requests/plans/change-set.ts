@@ -57,7 +57,7 @@ export class ChangeSet {
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
-  /** The actors whose fight state changes, with their encounters. */
+  /** The encounters of the actors whose fight state changes, keyed by actor; null outside encounters. */
   readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
   #record: JsonRecord = {};
   readonly #happened: Consequence[] = [];

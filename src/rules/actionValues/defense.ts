@@ -8,7 +8,7 @@ export const STANCES = ["passive", "active", "difficulty"] as const;
 
 export type Stance = (typeof STANCES)[number];
 
-/** Added to the skill or Difficulty, by stance (X2). */
+/** Numbers that are added to the skill or Difficulty, keyed by stance (X2). */
 const BONUS: Readonly<Record<Stance, number>> = { passive: 0, active: 5, difficulty: 0 };
 
 /** Shots an Active Defense costs (X2). */
