@@ -29,8 +29,8 @@ import { watchFights } from "./platform/fight-changes.ts";
 import { logged } from "./platform/logged.ts";
 
 /**
- * Loads the games' rules, then starts what follows the world. If the rules can't be loaded, starts without
- * them.
+ * Loads the games' rules, then starts everything that reacts to changes in the world. Starts it even if the rules can't
+ * be loaded.
  */
 export async function begin(): Promise<void> {
   await loadGames().catch(logged);

@@ -2,7 +2,7 @@ import type { FanView } from "./fan.ts";
 
 /** A button in a notice. */
 export interface NoticeAction {
-  /** The key of the tracker control that does the same, if there is one. */
+  /** The key of the tracker control that performs the same action, if any. */
   readonly control?: string;
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
@@ -12,9 +12,9 @@ export interface NoticeAction {
    * action. With `quick`, uses the default choices instead of opening a window.
    */
   run(control: HTMLElement | null, quick?: boolean): Promise<void> | void;
-  /** True if the window offers more choices than a quick answer uses. */
+  /** True if `run` opens a window with choices, unless `quick` is set. */
   readonly hasWindow?: boolean;
-  /** True if this answer only dismisses the notice. */
+  /** True if this button only dismisses the notice. */
   readonly dismisses?: true;
   /** Set if a world setting can run this action without a click: to defend for an NPC, or to apply damage. */
   readonly byItself?: "defend" | "apply";
@@ -49,7 +49,7 @@ export interface Notice {
   readonly actor: string;
   /** The buttons. The likeliest comes first. */
   readonly actions: readonly NoticeAction[];
-  /** True if the notice is announced by other code. */
+  /** True if other code already announces the notice. */
   readonly isSpoken?: boolean;
   readonly urgency: Urgency;
   /** The id of the tracker row that the notice is about, if there is one. */

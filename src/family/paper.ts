@@ -33,8 +33,8 @@ export interface PaperPart {
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * The localization keys of facts with a column of their own, keyed by the heading under which their items
-   * are printed. Other facts are printed as notes.
+   * The facts that get their own column, as localization keys. They are keyed by the list of items: "attacks", or a
+   * section of the sheet such as "skill". Other facts are printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**

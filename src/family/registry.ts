@@ -54,7 +54,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
 };
 
 /**
- * Registers a game with its requests and its chat cards. Throws an Error if the game's id, or the type of a
+ * Registers a family with its requests, chat cards and rules. Throws an Error if the family's id, or the type of a
  * request or card, is taken.
  */
 export function registerFamily(added: NewFamily): void {
@@ -70,7 +70,7 @@ export function registerFamily(added: NewFamily): void {
   if (rules) registerRules({ id, ...rules });
 }
 
-/** Loads that are running or finished, keyed by game. */
+/** Loads that are running or finished, keyed by family. */
 const loads = new Map<Family, Promise<void>>();
 
 async function loadScreens(family: Family): Promise<void> {
@@ -81,8 +81,8 @@ async function loadScreens(family: Family): Promise<void> {
 }
 
 /**
- * Loads the user interface and the rules of each of these games once. A load that failed is tried again at the
- * next call.
+ * Loads the user interface and the rules of each of these families once. A load that failed is tried again at
+ * the next call.
  */
 async function load(some: readonly Family[]): Promise<void> {
   const loading = some.map(async (family) => {
@@ -98,59 +98,59 @@ async function load(some: readonly Family[]): Promise<void> {
   await Promise.all(loading);
 }
 
-/** Loads the user interfaces and all rules of the games in play. */
+/** Loads the user interfaces and all rules of the families in play. */
 export async function loadFamilies(): Promise<void> {
   await load(familiesInPlay());
 }
 
-/** All games, in the order they were registered. */
+/** All families, in the order they were registered. */
 export function allFamilies(): readonly Family[] {
   return families;
 }
 
-/** The games that the world plays, in the order they were registered. */
+/** The families that the world plays, in the order they were registered. */
 export function familiesInPlay(): readonly Family[] {
   return families.filter((family) => family.isInPlay());
 }
 
-/** The game in play that uses this item now; if several do, the one registered last. Null if none does. */
+/** The family in play that uses this item now; if several do, the one registered last. Null if none does. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
 
-/** The choices that the tracker offers for this reaction. Undefined if there is only one. */
+/** The function that returns the tracker's choices for this reaction. Undefined if no family has one. */
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
 }
 
-/** The localization key of a game's name; the id itself if no game has it. */
+/** The localization key of the name of the family with this id. The id itself if there is no such family. */
 export function labelOf(game: string): string {
   return families.find(({ id }) => id === game)?.label ?? game;
 }
 
-/** How cards show the consequence with this key. Undefined if no game knows the key. */
+/** How cards show the consequence with this key. Undefined if no family knows the key. */
 export function consequenceOf(key: string): ConsequenceKind | undefined {
   const family = families.find(({ consequences }) => Object.hasOwn(consequences, key));
   return family?.consequences[key];
 }
 
 /**
- * True if this timing scheme can be chosen: it belongs to no game, or the world plays every game that it
+ * True if this timing scheme can be chosen: it belongs to no family, or the world plays every family that it
  * belongs to.
  */
 export function isClockInPlay(scheme: string): boolean {
   return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
 }
 
-/** The ids of compendia of games that the world does not play. */
+/** The ids of the compendia of families that the world does not play. */
 export function packsOutOfPlay(): readonly string[] {
   return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
 }
 
 /**
- * The ids of a compendium's entries that belong only to games, or to a mix of games, that the world does not
- * play.
+ * The ids of a compendium's entries that belong only to families that the world does not play. Unless the world plays
+ * all families, they include the entries that only the mix of all families uses.
  */
 export function entriesOutOfPlay(pack: string): readonly string[] {
   const played = familiesInPlay().flatMap(({ packEntries }) => packEntries[pack] ?? []);

@@ -30,12 +30,12 @@ export async function loadRulesOf(id: string): Promise<void> {
   const { load, ...known } = byId.get(id) ?? { id };
   if (!load) return;
   registerRules({ ...known, ...(await load()) });
-  readMessagesAgain(); // the rules decide what their cards are
+  readMessagesAgain(); // with more rules, the same messages have other keys
 }
 
 /**
- * Loads all rules of the games that the world plays or that have cards in the chat. Resolves at once if they are loaded.
- * Call it once the chat is there.
+ * Loads all rules of the games that the world plays or that have cards in the chat. Resolves at once if they are
+ * loaded. Call it after Foundry has created the chat messages.
  */
 export async function loadRulesInUse(): Promise<void> {
   const partly = [...byId.keys()].filter(isPartly);
@@ -75,7 +75,7 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   return null;
 }
 
-/** When the event that a chat card of any game shows began. Null if no game knows. Reads only stored data. */
+/** The encounter and round in which a chat card's event began. Null if no game knows. Reads only stored data. */
 export function begunOn(message: ChatMessage.Implementation): DrawnIn | null {
   for (const rules of byId.values()) {
     const drawnIn = rules.begunOn?.(message) ?? rules.strikeOn?.(message)?.drawnIn;

@@ -63,8 +63,8 @@ export interface Attack {
 export interface Strike {
   readonly attacker: string;
   /**
-   * The targets. The UUID is empty if there is none. `guarded` is the original target, if this target takes
-   * the blow for them (C8). Otherwise it is empty.
+   * The targets. `uuid` is empty if the attack had no target. `guarded` is the original target if this target takes
+   * the blow for them (C8), else empty.
    */
   readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
   /** True if the attack was at Short Range. */
@@ -164,7 +164,7 @@ export interface LuckyDraw {
   readonly encounter: string;
 }
 
-/** What a fight and its chat cards ask of a game. The functions open no windows, so planners can call them. */
+/** The rules that fights and their chat cards need. The functions open no windows, so planners can call them. */
 export interface FightRules {
   /** The part of actor data that this game's timing scheme changes. */
   readonly slice?: Slice;
@@ -179,7 +179,7 @@ export interface FightRules {
   /** The game's functions for checks that GMs ask for. If missing, GMs can't ask for checks in this game. */
   readonly asking?: Asking;
   /**
-   * How to undo this game's cards in the rows of a check that was asked for, in addition to reversing the journal. If
+   * How to undo this game's rows on the card of a check that a GM asked for, in addition to reversing the journal. If
    * missing, only the journal is reversed.
    */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
@@ -204,8 +204,8 @@ export interface FightRules {
    */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
   /**
-   * When the event that this chat card shows began. Null if the card does not store that. Reads only stored
-   * data.
+   * The encounter and round in which this chat card's event began. Null if the card does not store them. Reads only
+   * stored data.
    */
   begunOn?(message: ChatMessage.Implementation): DrawnIn | null;
   /** The parts of this chat card that a fight's summary adds up. Null if it is not this game's card, or was undone. */
@@ -217,8 +217,8 @@ export interface FightRules {
 }
 
 /**
- * A game's rules. Those that are not needed while the page starts can come later, by `load`. The functions open no
- * windows, so planners can call them.
+ * A game's rules. `load` can load those that are not needed while the page starts. The functions open no windows, so
+ * planners can call them.
  */
 export interface FamilyRules extends FightRules {
   /** The id of the game's family. */
@@ -239,6 +239,6 @@ export interface FamilyRules extends FightRules {
   forecast?(): Promise<Forecasting>;
   /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
   readonly bars?: readonly Bar[];
-  /** Loads the other rules. Missing if there are no others. */
+  /** Loads the members of `FightRules` that this object does not have yet. Missing if there are none. */
   load?(): Promise<FightRules>;
 }

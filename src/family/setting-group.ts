@@ -16,7 +16,7 @@ interface SettingTool {
 export interface SettingGroup {
   /** Localization key of the group's heading. */
   readonly label: string;
-  /** The keys of settings that this system registered, in order. Client settings are listed separately. */
+  /** The keys of the group's settings, in order. The settings window lists client settings separately. */
   readonly keys: readonly string[];
   /** The families whose rule variants this group shows. */
   readonly variants?: readonly VariantFamily[];

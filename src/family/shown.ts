@@ -17,8 +17,8 @@ export function chosenToShow({ flags }: Actor.Implementation): string {
 }
 
 /**
- * The families in play that an actor's sheet shows. Unless one or all were chosen, these are the ones that
- * the actor has data for and those with null `plays`, or all if the actor has data for none.
+ * The families in play that an actor's sheet shows: the chosen one, or all if all were chosen. Without a choice, those
+ * that the actor has data for and those whose `plays` is null. If the actor has data for none, all.
  */
 export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();

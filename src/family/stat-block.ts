@@ -12,7 +12,10 @@ export interface TypedNumber {
   readonly optional: boolean;
   /** Text that follows the number, such as a die. May be empty. */
   readonly after: string;
-  /** The path of a checkbox that is shown with the number. May be empty. */
+  /**
+   * The path of a boolean that decides whether the number counts. Entering the number sets it to true. Empty if the
+   * number always counts.
+   */
   readonly also: string;
 }
 

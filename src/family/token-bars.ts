@@ -8,7 +8,7 @@ export interface TokenBars {
 }
 
 /**
- * The token bars for actors of this game. If the game is not in play or has no bars, those of the first game
+ * The token bars for actors of this game. If the game is not in play or has no bars, uses the bars of the first game
  * in play that has some.
  */
 export function tokenBars(game: string): TokenBars {

@@ -8,7 +8,10 @@ import { isRecord } from "../rules/cards/same.ts";
 
 type Change = (value: Json) => Json | undefined;
 
-/** Changes the values at a path, if any. If `change` returns undefined, drops the field (in a list: null). */
+/**
+ * Changes the values at a path, if any. If `change` returns undefined, drops the field, or sets an entry of a list to
+ * null.
+ */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));
   if (name === "*") return Array.isArray(value) ? (value as Json[]).map((one) => within(one) ?? null) : value;
@@ -18,7 +21,7 @@ function changedAt(value: Json, [name = "", ...inner]: readonly string[], change
   return after === undefined ? others : { ...value, [name]: after };
 }
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path without `*`; undefined if there is none. */
 export function at(source: Json | undefined, path: string): Json | undefined {
   let value = source;
   for (const name of path.split(".")) {
@@ -28,7 +31,10 @@ export function at(source: Json | undefined, path: string): Json | undefined {
   return value;
 }
 
-/** The record with a new value at a path. Adds the records that the path needs. */
+/**
+ * The record with a new value at a path without `*`. Values on the way that are missing, or are not records, become
+ * records.
+ */
 export function put(source: JsonRecord, path: string, value: Json): JsonRecord {
   const [name = "", ...inner] = path.split(".");
   if (inner.length === 0) return { ...source, [name]: value };

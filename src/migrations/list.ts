@@ -8,7 +8,7 @@ import { settings1 } from "./v1/settings.ts";
 import { token1 } from "./v1/token.ts";
 import { user1 } from "./v1/user.ts";
 
-/** The kinds of documents that store data of ours. */
+/** The kinds of documents that store this system's data. */
 export type Kind =
   "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
 
@@ -21,7 +21,7 @@ type Step = (source: JsonRecord) => JsonRecord;
 /** The steps from one version of stored data to the next. */
 export interface Migration {
   readonly documents: { readonly [kind in Kind]?: Step };
-  /** Changes this system's world settings, keyed by setting; see `settings1`. */
+  /** Changes this system's world settings. `settings1` explains the parameters. */
   readonly settings?: (settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>) => JsonRecord;
 }
 

@@ -3,10 +3,10 @@ import { isRecord } from "../rules/cards/same.ts";
 import { mapped } from "./json.ts";
 import { MIGRATIONS, type Kind } from "./list.ts";
 
-/** A kind of document that stores data of ours, or that contains such documents. */
+/** A kind of document that stores this system's data, or that contains documents that do. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** For each kind of document, the fields that hold embedded documents, with the kinds of these documents. */
+/** The fields that hold embedded documents, keyed by the parent's kind. Each field has the kind of its documents. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },

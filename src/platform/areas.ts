@@ -37,5 +37,5 @@ export function areaData(area: Area, { grid }: Scene.Implementation): object {
 /** The scene with this UUID, or null. */
 export function sceneAt(uuid: string): Scene.Implementation | null {
   const scene = documentAt(uuid);
-  return scene instanceof Scene ? scene : null; // always the class set in `CONFIG`
+  return scene instanceof Scene ? scene : null; // Foundry creates the class set in `CONFIG`
 }

@@ -2,8 +2,8 @@ import type { MessageMode } from "../data/message/modes.ts";
 import { users } from "./collections.ts";
 
 /**
- * The message fields for a card's visibility in this mode. `doer` is the user who chose the mode, even if a
- * GM's client writes the message.
+ * The message fields that decide who sees a card in this mode. `doer` is the user who chose the mode, even if
+ * a GM's client writes the message.
  */
 export function audienceOf(
   mode: MessageMode,

@@ -82,18 +82,18 @@ export function documentAt(uuid: string): unknown {
 }
 
 /**
- * The actor with this UUID, or the actor of the token with this UUID. Null if there is none of this system's
- * types.
+ * The actor with this UUID, or the actor of the token with this UUID. Null if there is none, or if its type is not one
+ * of this system's.
  */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);
   const actor = document instanceof TokenDocument ? document.actor : document;
   const isOurs = actor instanceof Actor && (actor as Actor.Implementation).isOurs;
-  return isOurs ? (actor as Actor.Implementation) : null; // always the class set in `CONFIG`
+  return isOurs ? (actor as Actor.Implementation) : null; // Foundry creates the class set in `CONFIG`
 }
 
 /** The item with this UUID, or null. */
 export function itemOf(uuid: string): Item.Implementation | null {
   const item = documentAt(uuid);
-  return item instanceof Item ? (item as Item.Implementation) : null; // always the class set in `CONFIG`
+  return item instanceof Item ? (item as Item.Implementation) : null; // Foundry creates the class set in `CONFIG`
 }

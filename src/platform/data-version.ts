@@ -8,7 +8,7 @@ export const DATA_VERSION = 1;
 
 const KEY = "dataVersion";
 
-/** The world's collections that contain data of ours. */
+/** The world's collections that contain this system's data. */
 const COLLECTIONS = ["users", "actors", "items", "scenes", "messages", "combats", "settings"] as const;
 
 /** A document in its stored form. */
@@ -27,8 +27,8 @@ let world: StoredWorld | null = null;
 let isReadable = false;
 
 /**
- * Registers the version of the world's data, and keeps a copy of the data if it needs migrating. Must run
- * before Foundry creates documents, because their models drop data that they do not know.
+ * Registers the setting for the version of the world's data, and keeps a copy of the data if it needs migrating. Must
+ * run before Foundry creates documents, because their models drop data that they do not know.
  */
 export function registerDataVersion(): void {
   game.settings.register(SYSTEM_ID, KEY, {

@@ -3,7 +3,7 @@
  * generation 14 has `system.changes`, and durations with a unit and a separate `start`.
  */
 
-/** The first generation with `system.changes`, and with durations as a value with a unit. */
+/** The first generation that stores `system.changes`, and a duration as a value with a unit. */
 const UNITS_SINCE = 14;
 
 function keepsUnits(): boolean {
@@ -95,8 +95,8 @@ export function isForTokens(key: string): boolean {
 }
 
 /**
- * The part of effect data that says when the effect began, copied from `data`. An empty object if it is not
- * set.
+ * The part of effect data that says when the effect began, copied from `data`: `start`, or in generation 13 the whole
+ * `duration`. An empty object if it is not set.
  */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";

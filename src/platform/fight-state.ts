@@ -34,8 +34,8 @@ export function personOf(combat: Combat.Implementation | null, key: string): Act
 }
 
 /**
- * The stored data from which an actor's fight state is read: the encounter's, the world's record, and the actor's own
- * deck.
+ * The stored data from which an actor's fight state is read: the fight states in the encounter, those in the world's
+ * record, and the actor's own deck.
  */
 interface Sources {
   readonly people: JsonRecord;

@@ -1,8 +1,8 @@
 /**
  * A user may have the world open in several tabs. The first one to claim the role is the leader tab; when it
  * is closed, the next one takes over. Tabs that can't see each other all lead: those in different browsers,
- * and those of a page that is not served securely. Even then a request is served only once, because its
- * card's id is derived from it.
+ * and those of a page that is not served securely. Even then a request is served only once, because the id of
+ * its chat card is derived from the request.
  */
 
 let mine = true;

@@ -11,8 +11,8 @@ function numberText(length: number, options: Intl.NumberFormatOptions = {}): str
 }
 
 /**
- * A length as text, in feet or meters as on the active scene. Without an active scene, or if units are
- * unknown, it stays in its own units.
+ * A length as text, in feet or meters as on the active scene. If there is no active scene or its units are unknown,
+ * `units` decides between feet and meters. If `units` is unknown, the length is not converted.
  */
 export function lengthText(length: number, units: string): string {
   const unit = unitFor(game.scenes.active?.grid.units ?? units) ?? unitFor(units);

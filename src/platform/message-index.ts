@@ -67,7 +67,9 @@ export class MessageIndex {
   }
 }
 
-/** Computes all keys again at the next look-ups, because what computes them has changed. */
+/**
+ * Makes all indexes compute their keys again at the next look-up. Needed if the same message would now have other keys.
+ */
 export function readMessagesAgain(): void {
   for (const index of indexes) index.forget();
 }

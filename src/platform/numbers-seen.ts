@@ -15,8 +15,8 @@ export function seesLookOf(actor: Actor.Implementation, user: User.Implementatio
 }
 
 /**
- * True if a card shows this user totals of this actor without their parts. False for actors with a player as
- * owner, and for actors whose numbers the user may read. True for deleted actors.
+ * True if cards hide this actor's numbers, other than totals, from this user. False for actors that a player owns, and
+ * for actors whose numbers the user may read. True for deleted actors.
  */
 export function hidesNumbersOf(uuid: string, user: User.Implementation = game.user): boolean {
   if (uuid === "" || user.isGM || othersShown() === "numbers") return false;

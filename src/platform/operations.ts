@@ -48,7 +48,7 @@ export function batchesWrites(): boolean {
 
 /** True for operations that can't be in a batch: those on settings, and on anything in an unlinked token's actor. */
 function standsAlone({ documentName, parent }: Operation): boolean {
-  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // always the class set in `CONFIG`
+  return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // Foundry creates the class set in `CONFIG`
 }
 
 /** True if the operation moves world time. It is written alone, because it is unclear whether a batch can do it. */
@@ -116,7 +116,7 @@ async function runOne(operation: Operation): Promise<void> {
   const { action, documentName, parent, data, options } = operation;
   if (documentName === "Setting") {
     for (const { _id, value } of data)
-      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // stored as planned
+      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // any of our settings
   } else if (documentName === "Actor" && parent) {
     for (const one of data) await parent.update({ ...one }, options);
   } else {

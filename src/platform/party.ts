@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { players, worldActors } from "./collections.ts";
 
-/** The users who play an actor: those whose assigned character it is, else the players who own it. */
+/** The players of an actor: those whose assigned character it is or, if there are none, those who own it. */
 export function playersOf(actor: Actor.Implementation): User.Implementation[] {
   const own = players().filter(({ character }) => character === actor);
   return own.length > 0 ? own : players().filter((user) => actor.testUserPermission(user, "OWNER"));

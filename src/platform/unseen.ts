@@ -33,8 +33,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: by its unlinked token, in a started encounter or, if it is in
- * none, in all its encounters.
+ * True if the actor is hidden from players: its unlinked token is hidden, or it is hidden in a started encounter. An
+ * actor whose encounters have not started must be hidden in all of them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
@@ -67,8 +67,8 @@ export function unseenFlags(parties: readonly string[], noted: readonly string[]
 }
 
 /**
- * True if the document with this UUID is hidden from a user: it is hidden now, or was when it was added to the card.
- * Never true for GMs and owners.
+ * True if the document with this UUID is hidden from a user: it is an actor who is hidden now, or `card` lists it as
+ * unseen. Never true for GMs and owners.
  */
 export function isHiddenFrom(
   uuid: string,

@@ -56,7 +56,7 @@ export function openExchangeOf(messageId: string) {
 }
 
 /**
- * Throws a RequestRefused if a player applies a share other than the full damage, or applies damage to other actors.
+ * Throws a RequestRefused if a player applies a share other than the full damage, or names other actors to take it.
  */
 export function requireShares(
   applied: readonly { readonly share: Share }[],
@@ -68,8 +68,8 @@ export function requireShares(
 }
 
 /**
- * The actors who take a target's damage in its place. Throws a RequestRefused if one of them is gone, or if they would
- * take the damage of several targets.
+ * The actors with the UUIDs in `to`, who take a target's damage in its place. Throws a RequestRefused if one of them is
+ * gone, or if they would take the damage of several targets.
  */
 export function takersOf(to: readonly string[], applied: readonly object[]): Actor.Implementation[] {
   if (to.length > 0 && applied.length > 1) throw new RequestRefused("Stale");

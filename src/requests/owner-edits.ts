@@ -41,7 +41,7 @@ export function seeNumbers(touched: readonly string[]): void {
       continue;
     }
     const actor = document instanceof Item ? document.parent : document;
-    if (actor instanceof Actor) see(actor as Actor.Implementation); // always the class set in `CONFIG`
+    if (actor instanceof Actor) see(actor as Actor.Implementation); // Foundry creates the class set in `CONFIG`
   }
 }
 
@@ -54,8 +54,8 @@ export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
     const before = seen.get(uuid);
     const actor = documentAt(uuid);
     if (!before || !(actor instanceof Actor)) return [];
-    const { calledAs: name } = actor as Actor.Implementation; // always the class set in `CONFIG`
-    const after = numbersOf(actor as Actor.Implementation); // always the class set in `CONFIG`
+    const { calledAs: name } = actor as Actor.Implementation; // Foundry creates the class set in `CONFIG`
+    const after = numbersOf(actor as Actor.Implementation); // Foundry creates the class set in `CONFIG`
     if (changesBetween(before, after, []).length === 0) return [];
     seen.set(uuid, after);
     const earlier = noted.find((one) => one.uuid === uuid)?.changes ?? [];

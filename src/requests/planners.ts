@@ -23,7 +23,7 @@ export interface PlannedRequest {
 
 /** Pairs a request's schema with its planner. */
 export function planned<S extends RequestSchema>(schema: S, plan: Planner<RequestOf<S>>): PlannedRequest {
-  return { schema, plan: plan as Planner }; // found by its type, so it only gets requests of that type
+  return { schema, plan: plan as Planner }; // planners are found by type, so this one only gets its own requests
 }
 
 type Loader = () => Promise<readonly PlannedRequest[]>;
@@ -50,7 +50,7 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
 
 let prepare: () => Promise<void> = () => Promise.resolve();
 
-/** Sets what every planner waits for. While that fails, no request can be planned. */
+/** Sets a function that runs before every request is planned. If it rejects, the request can't be planned. */
 export function planAfter(wait: () => Promise<void>): void {
   prepare = wait;
 }
@@ -64,7 +64,7 @@ async function plannerOf(type: string): Promise<Planner> {
   return found.plan;
 }
 
-/** A change set for a request of this user. Its code is loaded with the first request that is planned here. */
+/** A change set for a request of this user. Loads the code of `ChangeSet` when this client plans its first request. */
 async function changesFor(...args: ConstructorParameters<typeof ChangeSet>): Promise<ChangeSet> {
   const { ChangeSet: Changes } = await import("./plans/change-set.ts");
   return new Changes(...args);
@@ -119,13 +119,13 @@ export async function obstacleTo(
 
 /** Throws a RequestRefused if the plan is about a chat card that was undone. */
 function requireStanding({ carrying: { document } }: Planned): void {
-  const isCard = document instanceof ChatMessage; // always the class set in `CONFIG`
+  const isCard = document instanceof ChatMessage; // Foundry creates the class set in `CONFIG`
   if (isCard && isUndone(document)) throw new RequestRefused("UndoneAlready");
 }
 
 /**
  * Plans a request and writes the plan, then calls the hook `actionCards.request` for modules. Throws a RequestRefused
- * or a RuleError if it cannot be carried out.
+ * or a RuleError if the request is refused, and any other error if a later try may succeed.
  */
 export async function perform(
   request: AnyRequest,

@@ -72,8 +72,8 @@ const MOST_WAITING = 20;
 const OWN_LANE = "";
 
 /**
- * The result of trying a request. A request that `failed` can be tried again: either nothing was written, or
- * the journal finishes what was.
+ * The result of trying a request. A request that `failed` can be tried again: either nothing was written, or the
+ * journal finishes the writes.
  */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
@@ -100,7 +100,7 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 
-  /** The requests in a user's mailbox that were not there at the last call. */
+  /** The requests in a user's mailbox that the user has written or retried since the last call. */
   fresh(user: User.Implementation): unknown[] {
     const known = this.#keys.get(user.id ?? "") ?? new Set<string>();
     const written = writtenRequests(user).filter((one) => idOf(one) !== "");
@@ -137,7 +137,7 @@ class RequestQueue {
   }
 
   /**
-   * Carries out a request of this client's own user without writing it to the mailbox. The outcome is
+   * Carries out a request of this client's own user without writing it to the mailbox. The outcome is also
    * `failed` if another client takes the lead before the request's turn.
    */
   async own(request: AnyRequest): Promise<Outcome> {
@@ -149,7 +149,10 @@ class RequestQueue {
     );
   }
 
-  /** Queues every waiting request: at the start, when mailboxes change, and when a GM connects or leaves. */
+  /**
+   * Queues every waiting request. Called at the start, when a mailbox changes, and when a user connects or leaves. On a
+   * client that does not lead, forgets all requests and entries instead.
+   */
   scan(): void {
     if (!this.onDuty) {
       if (this.#resumed) executor.rest();

@@ -35,14 +35,14 @@ export function waitingRequests(): SystemRequest[] {
   const written = writtenRequests(game.user).filter(isRecord); // users can write anything from the console
   const answered = answeredFor(game.user);
   const isDone = (key: string): boolean => unnoted.has(key) || carrierOf(key) !== null;
-  return (written as SystemRequest[]) // this client wrote all of them
+  return (written as SystemRequest[]) // `isRecord` has checked the id and the type
     .filter(({ id }) => !answered.has(id) && !isDone(requestKey(game.user, id)))
     .filter((one) => !isDoneByEncounter(game.user, one));
 }
 
 /**
- * Keys of requests in a mailbox that were done although no document records it any more, because the card or
- * encounter was deleted.
+ * Keys of requests that are done but still in a mailbox, and that no document records as done any more, because the
+ * card or encounter was deleted.
  */
 const unnoted = new Set<string>();
 
@@ -84,7 +84,7 @@ async function strike(keys: readonly string[]): Promise<void> {
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Runs writes one after another, because each one writes the whole list. */
+/** Runs a write after all earlier ones have ended, because each one writes the whole list. */
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = writing.then(write);
   writing = written.catch(() => undefined); // the caller gets the error; the next write continues

@@ -17,7 +17,10 @@ function isOld(combat: JsonRecord): boolean {
   return former || Number(combat["round"]) > 0;
 }
 
-/** Resets an old encounter to its start. Keeps the combatants, the timing scheme and the common die. */
+/**
+ * Resets an old encounter to its start and drops its journal. Keeps the combatants, the timing scheme and the common
+ * die.
+ */
 export function encounter1(combat: JsonRecord): JsonRecord {
   if (!isOld(combat)) return combat;
   const scheme = at(combat, "system.timing.scheme") ?? "";

@@ -2,10 +2,10 @@ import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 import { isRecord } from "../../rules/cards/same.ts";
 import { at, moved, put } from "../json.ts";
 
-/** The old settings that switched a game off, with the new id of the game. */
+/** The new ids of games, keyed by the old setting that could switch the game off. */
 const GAMES = { printedCards: "printed", actionValues: "actionValues" } as const;
 
-/** Replaces the settings that switched games off with the list of games in play. */
+/** Adds the list of games in play if an old setting switched a game off and the list is missing. */
 function withFamilies(settings: JsonRecord): JsonRecord {
   const off = Object.entries(GAMES).filter(([key]) => settings[key] === false);
   if (off.length === 0 || "families" in settings) return settings;

@@ -66,7 +66,7 @@ function choices(keys: readonly string[], labels: string): Record<string, string
 
 type Key = keyof typeof SETTINGS;
 
-/** A setting with a choice. The language file has the names. */
+/** A setting with a choice. The language file has the names of the choices. */
 interface Choice {
   default: string;
   choices: readonly string[];
@@ -144,8 +144,8 @@ function registrationOf(key: Key, redrawCards: () => void) {
 }
 
 /**
- * Registers all settings. `redrawCards` runs when a setting changes how cards look; `followGames` runs when
- * the games that the world plays change.
+ * Registers the world settings, except the data version. `redrawCards` runs when a setting changes how cards look;
+ * `followGames` runs when the games that the world plays change.
  */
 export function registerSettings(redrawCards = redrawTracker, followGames?: () => void): void {
   registerDecks();
@@ -157,7 +157,7 @@ export function registerSettings(redrawCards = redrawTracker, followGames?: () =
     followGames?.();
   });
   for (const key of Object.keys(SETTINGS) as Key[]) {
-    // The types want the shape of each single setting. The functions below check what they read.
+    // The types want the exact shape of each single setting.
     game.settings.register(SYSTEM_ID, key, registrationOf(key, redrawCards) as never);
   }
 }

@@ -23,17 +23,17 @@ export function registerTrackerSettings(onOverlay: () => void): void {
   });
 }
 
-/** True if this user wants to see the countdown at the top of the screen while the sidebar is collapsed. */
+/** True if this user wants to see the countdown of Segments at the top of the screen while the sidebar is collapsed. */
 export function wantsRailOverlay(): boolean {
   return game.settings.get(SYSTEM_ID, "railOverlay");
 }
 
-/** True if this user wants the countdown as a single line. */
+/** True if this user wants the tracker to show the countdown of Segments as a single line. */
 export function wantsCompactRail(): boolean {
   return game.settings.get(SYSTEM_ID, "compactRail");
 }
 
-/** Switches the countdown between a single line and a rail. */
+/** Switches the tracker's countdown of Segments between a single line and a rail. */
 export async function toggleCompactRail(): Promise<void> {
   await game.settings.set(SYSTEM_ID, "compactRail", !wantsCompactRail());
 }

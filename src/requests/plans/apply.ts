@@ -31,7 +31,7 @@ export function documentOf(uuid: string): Changed | null {
   const found = documentAt(uuid); // checked on the next line
   const isPart = found instanceof Item || found instanceof Combatant || found instanceof TokenDocument;
   const isPlanned = found instanceof Actor || isPart || isCarrier(found);
-  return isPlanned ? (found as Changed) : null; // always the classes set in `CONFIG`
+  return isPlanned ? (found as Changed) : null; // Foundry creates the classes set in `CONFIG`
 }
 
 /** The write that updates a document with these values. An unlinked token's actor is its own parent. */
@@ -40,7 +40,7 @@ export function updateOperation(document: Changed, data: object, options: object
   const isPart =
     document instanceof Item || document instanceof Combatant || document instanceof TokenDocument;
   const holder = isPart ? document.parent : null; // plans change items of actors only
-  const own = document instanceof Actor && document.isToken ? document : null; // always the class set in `CONFIG`
+  const own = document instanceof Actor && document.isToken ? document : null; // Foundry creates the class set in `CONFIG`
   const update = { ...data, _id: document.id ?? "" };
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };
 }
@@ -90,7 +90,7 @@ function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
     chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
   const left = moving.filter(isOnTheWay);
   const last = left.flatMap(([, chain]) => chain.at(-1) ?? []);
-  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records only
+  const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // all options are records
   return {
     operations: left.length > 0 ? [write(last, options)] : [],
     overruled: left.length < moving.length && name !== "" ? [name] : [],

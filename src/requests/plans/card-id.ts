@@ -16,8 +16,8 @@ function idFrom(text: string): string {
 }
 
 /**
- * The id of the card that a request creates, derived from the request's key. So the server refuses a second
- * card if a GM has the world open in two browsers. Skips ids that players have taken.
+ * The id of the card that a request creates, derived from the request's key. If two browsers of a GM carry out the same
+ * request, the server therefore refuses the second card. Skips ids that players have taken.
  */
 export function cardIdOf(request: string): string {
   for (let attempt = 0; ; attempt += 1) {

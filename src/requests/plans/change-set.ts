@@ -48,7 +48,7 @@ export class ChangeSet {
   isUndo = false;
   /**
    * True to defer writes of world settings until the next plan, or until nothing has been written for a
-   * while. Ignored if the plan changes anything else but its carrier.
+   * while. Ignored if the plan changes anything other than world settings and its carrier.
    */
   putsOff = false;
   /** Returns a random number in [0,1). */
@@ -57,7 +57,7 @@ export class ChangeSet {
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
-  /** The actors whose fight state changes, with their encounters. */
+  /** The encounters of the actors whose fight state changes, keyed by actor; null outside encounters. */
   readonly #fighters = new Map<Actor.Implementation, Combat.Implementation | null>();
   #record: JsonRecord = {};
   readonly #happened: Consequence[] = [];
@@ -196,7 +196,7 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence that can't be found from the planned changes, for the card to show. */
+  /** Adds a consequence for the card to show that can't be derived from the planned changes. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
@@ -270,7 +270,7 @@ export class ChangeSet {
   #moved(): Moved[] {
     const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
       const { documentName } = document;
-      if (document instanceof ChatMessage) return []; // always the class set in `CONFIG`
+      if (document instanceof ChatMessage) return []; // Foundry creates the class set in `CONFIG`
       return [{ document, documentName, before: sourceOf(document), after: this.sourceOf(document) }];
     });
     const fights = [...this.#fighters].map(([document, combat]): Moved => {

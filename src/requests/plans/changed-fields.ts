@@ -40,7 +40,7 @@ export function updatesOf({ document, data, options }: Pending<Changed>): Update
  * The encounter, round and Phase that an actor or an encounter is in now, as `at`. Empty for other documents.
  */
 export function momentOf(document: Changed): { at?: Moment } {
-  if (document instanceof Actor) return { at: drawnInNow(document) }; // always the classes set in `CONFIG`
+  if (document instanceof Actor) return { at: drawnInNow(document) }; // Foundry creates the classes set in `CONFIG`
   if (!(document instanceof Combat)) return {};
   return { at: { encounter: document.id ?? "", round: document.round, phase: document.phaseKey ?? "" } };
 }
@@ -49,8 +49,9 @@ export function momentOf(document: Changed): { at?: Moment } {
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * Adds details to fields of fight states: the effective value (`was`) if nothing was stored, and the change
- * in the number of Actions (`by`), because the stored number may belong to an earlier Phase.
+ * Adds details to fields of fight states: the effective value (`was`) if nothing was stored, and the change in the
+ * number of Actions (`by`), because the stored number may belong to an earlier Phase. Drops a number of Actions that
+ * does not change.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -81,7 +82,7 @@ function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
 function changedFields(document: Changed, data: JsonRecord): Field[] {
   const source = sourceOf(document);
   const fields = fieldsOf(source, data);
-  if (!(document instanceof Combat)) return fields; // always the class set in `CONFIG`
+  if (!(document instanceof Combat)) return fields; // Foundry creates the class set in `CONFIG`
   const record = fightRecord();
   return fightFields([...fields, ...sameActions(source, data)], (key) =>
     inPhase(

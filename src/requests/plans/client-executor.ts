@@ -19,7 +19,7 @@ const WRITTEN = [
   "deleteChatMessage",
 ] as const;
 
-/** Closes written journal entries as soon as a user, on any client, changes a document that they wrote. */
+/** Closes written journal entries as soon as a user on any client changes a value that one of the entries wrote. */
 export function watchWritten(): void {
   for (const hook of WRITTEN)
     Hooks.on(hook, () => {

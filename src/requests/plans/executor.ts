@@ -46,9 +46,9 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of plans, on the leading GM's client. It first stores a plan with the card or encounter that
- * carries it, then writes the plan's changes, and closes the entry later. Changes are absolute values, so
- * writing them again does nothing.
+ * The one writer of plans, on the leading GM's client. It first stores a plan as a journal entry with the card or
+ * encounter that carries it, then writes the plan's changes, and later marks the entry as closed. Changes are absolute
+ * values, so writing them again does nothing.
  */
 export class Executor {
   /** Called whenever the list of entries that failed all tries and wait for a GM changes. */

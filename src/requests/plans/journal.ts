@@ -20,7 +20,7 @@ const MOST_ENTRIES = 40;
 
 /** True for a document that can carry plans. */
 export function isCarrier(document: unknown): document is Carrier {
-  return document instanceof ChatMessage || document instanceof Combat; // always the classes set in `CONFIG`
+  return document instanceof ChatMessage || document instanceof Combat; // Foundry creates the classes set in `CONFIG`
 }
 
 let lastOrder = 0;
@@ -60,7 +60,7 @@ function storedWith(document: Carrier): Keyed[] {
 
 /** The trusted entries of a document: none on a card that a GM did not write. */
 function storedOn(document: Carrier): Keyed[] {
-  const counts = !(document instanceof ChatMessage) || document.isTrusted; // always the class set in `CONFIG`
+  const counts = !(document instanceof ChatMessage) || document.isTrusted; // Foundry creates the class set in `CONFIG`
   return counts ? storedWith(document) : [];
 }
 
@@ -83,7 +83,7 @@ export function journalOf(document: Carrier): Entry[] {
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** True if a card is marked as undone, or if all its entries are. A module's card may have no such mark. */
+/** True if the card's data, or all its entries, are marked as undone. The data of a module's card may have no mark. */
 export function isUndone(message: ChatMessage.Implementation): boolean {
   const { undone } = message.system as { readonly undone?: unknown }; // the field may be missing in a module's model
   const stored = storedOn(message);

@@ -17,7 +17,7 @@ import { journalOf, markedOn } from "./journal.ts";
 export interface Undoing {
   /** The entries to undo; if missing, all entries of the card. */
   readonly entries?: readonly Entry[];
-  /** Returns true for documents that must be exactly as the entries left them; otherwise the undo is refused. */
+  /** Returns true for documents that must still be as the entries left them; if one is not, the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /**
    * Returns true for fields that this undo must not restore. For an effect, it is called with the actor's
@@ -40,7 +40,7 @@ function isOver({ path }: Field, at: Moment | undefined, document: Changed): boo
   return scope === "phase" && at.phase !== now.phase;
 }
 
-/** The maximum of a field right now, with current attributes and effects. */
+/** The maximum of a field right now, with current attributes and effects. Infinity if the field has none. */
 function mostOf({ path }: Field, document: Changed): number {
   const most: unknown = foundry.utils.getProperty(document, path.replace(/value$/, "max"));
   return rowOf(path).capped && typeof most === "number" ? most : Infinity;
@@ -51,9 +51,9 @@ const KEY = /^(?:system\.people|value)\.([^.]+)\./;
 
 /** The actor that a field belongs to; null if there is none. */
 function subjectOf({ path }: Field, document: Changed | null): Actor.Implementation | null {
-  if (document instanceof Actor) return document; // always the class set in `CONFIG`
-  if (document instanceof Item) return document.parent; // always the class set in `CONFIG`
-  if (document instanceof Combatant) return document.actor; // always the class set in `CONFIG`
+  if (document instanceof Actor) return document; // Foundry creates the class set in `CONFIG`
+  if (document instanceof Item) return document.parent; // Foundry creates the class set in `CONFIG`
+  if (document instanceof Combatant) return document.actor; // Foundry creates the class set in `CONFIG`
   const [, key] = KEY.exec(path) ?? [];
   const combat = document instanceof Combat ? document : null;
   return key === undefined ? null : personOf(combat, key);
@@ -93,13 +93,13 @@ function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoin
   else changes.record(data["value"] as JsonRecord); // all its paths begin with `value`
 }
 
-/** Restores a deleted effect or token, or deletes a new effect. Other documents stay. */
+/** Restores a deleted effect or token, or deletes a new effect. Documents of other classes stay as they are. */
 function embeddedBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
   const { type, documentName, parent, data } = change;
   const scene = documentName === "Token" && type === "delete" ? sceneAt(parent) : null;
   if (scene) changes.restoreToken(scene, data);
   const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
-  const effect = actor?.effects.get(data._id); // always the class set in `CONFIG`
+  const effect = actor?.effects.get(data._id); // Foundry creates the class set in `CONFIG`
   if (actor && type === "delete") changes.createEffect(actor, data);
   else if (actor && effect) changes.deleteEffect(actor, effect);
 }
@@ -113,11 +113,11 @@ function entriesBack(changes: ChangeSet, entries: readonly Entry[], undoing: Und
   }
 }
 
-/** The later entries of a card that act on a consequence of these entries, for example end it. */
+/** The later entries of a card that act on a consequence of these entries, such as an entry that ends it. */
 function hangingOn(message: ChatMessage.Implementation, entries: readonly Entry[]): Entry[] {
   const ids = new Set(entries.map(({ id }) => id));
   return journalOf(message).filter(({ id, part }) => {
-    const [cause = ""] = part.split("/"); // parts about a consequence begin with its entry
+    const [cause = ""] = part.split("/"); // a part about a consequence begins with the id of the entry that caused it
     if (ids.has(id) || !ids.has(cause)) return false;
     ids.add(id);
     return true;

@@ -5,15 +5,15 @@ import { MOST_EXTRA_DICE } from "./dice.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /**
- * How long an influence lasts: until the next Action, until the next Action of its type, for some Sequences, for the
- * rest of the encounter, or until it is removed.
+ * How long an influence lasts: until the next Action, until the next Action of its type, for a number of Sequences, for
+ * the rest of the encounter, or until it is removed.
  * @localized
  */
 export const LASTING = ["nextAction", "sameType", "sequences", "encounter", "permanent"] as const;
 
 type Lasting = (typeof LASTING)[number];
 
-/** A modifier on later Actions: Inspired, an aim, a die from Support, an impairment. */
+/** A modifier on later Actions, such as Inspired, an aim, a die from Support or an impairment. */
 export interface Influence {
   readonly flags: readonly Flag[];
   /** The number of positive dice. */

@@ -135,8 +135,8 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. Influences on this Action and the Active Defense end, and no
- * attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
+ * The modifiers after rolling an attempt. The Active Defense ends, and so do the influences that last until this
+ * Action. No attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
  * as `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
@@ -156,8 +156,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences on the next Action end, and no attempt is Inspired
- * any more. If the `nextAction` variant is "rolled", nothing changes (Q29).
+ * The modifiers after an Action without a roll. Influences that last until the next Action end, and no attempt is
+ * Inspired any more. If the `nextAction` variant is "rolled", nothing changes (Q29).
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,
@@ -219,10 +219,13 @@ export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense)
   return { ...activeModifiers, defense: parseDefense(defense) };
 }
 
-/** The keys of the Inspired influences. A second Inspired of the same duration replaces the first. */
+/** The keys of the Inspired influences, by duration. A second Inspired of the same duration replaces the first. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
-/** Applies a degree's consequence to the acting side's modifiers (X5). Other consequences change nothing. */
+/**
+ * Applies a degree's consequence to the acting side's modifiers (X5). Consequences for the opponent and those that are
+ * only text change nothing.
+ */
 export function applyConsequence(
   activeModifiers: ActiveModifiers,
   key: string,

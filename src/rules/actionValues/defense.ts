@@ -8,13 +8,13 @@ export const STANCES = ["passive", "active", "difficulty"] as const;
 
 export type Stance = (typeof STANCES)[number];
 
-/** Added to the skill or Difficulty, by stance (X2). */
+/** Numbers that are added to the skill or Difficulty, keyed by stance (X2). */
 const BONUS: Readonly<Record<Stance, number>> = { passive: 0, active: 5, difficulty: 0 };
 
 /** Shots an Active Defense costs (X2). */
 export const ACTIVE_DEFENSE_SHOTS = 1;
 
-/** Skills that usually serve as a Passive Defense, in addition to the attacker's own skill (X2). */
+/** Skills that serve as a Passive Defense if the side allows any skill. So does the attacker's own skill (X2). */
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
 /** The Defense (X2): `value` is the skill or Difficulty. Throws a RuleError naming `stance` or `value`. */

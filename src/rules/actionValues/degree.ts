@@ -21,7 +21,7 @@ export function isSuccess(degree: Degree): boolean {
   return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
 }
 
-/** Degrees of success, best first, each with the lowest Payoff that earns it, in Thresholds (X5). */
+/** The degrees above Success, best first, each with the lowest Payoff that earns it, in Thresholds (X5). */
 const STEPS = [
   { degree: "totalVictory", thresholds: 4 },
   { degree: "victory", thresholds: 3 },

@@ -145,7 +145,7 @@ export function marginOdds(context: OddsContext): MarginOdds {
   return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };
 }
 
-/** Everything the degrees depend on besides the dice. */
+/** Everything that the chances of the degrees depend on. */
 export type DegreeOddsContext = OddsContext &
   Pick<
     DegreeContext,

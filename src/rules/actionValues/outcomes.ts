@@ -30,7 +30,7 @@ function maneuver(input: EffectInput): EffectResult {
   return { step, choices: [step > 0 ? [shock, impairment] : [shock]] };
 }
 
-/** The Actions that have their own table of effects, by Effect Value (X7, X8). */
+/** Functions that return an Action's effects for its Effect Value, keyed by Action (X7, X8). */
 export const OUTCOMES = {
   support: once({ type: "dice", count: 1, for: "ally", lasts: { unit: "sameType" } }),
   leadership: once({ type: "gain", pool: "soul", points: 1, for: "allies" }),

@@ -20,8 +20,8 @@ export interface DefendedAgainst {
 }
 
 /**
- * True if this skill is one of the side's usual Passive Defenses: a skill that the side names or the GM has allowed, or,
- * if the side allows any skill, one of PASSIVE_SKILLS or (against an attack) a Combat Skill.
+ * True if this skill is one of the side's usual Passive Defenses. These are the skills that the side names or the GM
+ * has allowed. If the side allows any skill, they include PASSIVE_SKILLS and, against an attack, Combat Skills.
  */
 function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttack: boolean): boolean {
   if (skills.some((one) => (one.type === "named" || one.type === "opened") && one.skill === key)) return true;
@@ -30,8 +30,8 @@ function serves({ skills }: Side, { key, name, combat }: DefendingSkill, isAttac
 }
 
 /**
- * Sorts skills for choosing a Passive Defense (X2, Q31): the attacker's skill if the side allows it, then those that
- * usually serve, then the rest. Within each group, the highest value comes first.
+ * Sorts skills for choosing a Passive Defense (X2, Q31): the attacker's skill if the side allows it, then the side's
+ * usual Passive Defenses, then the rest. Within each group, the highest value comes first.
  */
 export function passiveOrder<S extends DefendingSkill>(
   skills: readonly S[],

@@ -17,7 +17,10 @@ export const POOLS = [
 
 export type PoolKey = (typeof POOLS)[number];
 
-/** The pools that a Major Success or better reduces by default. The winner chooses one (X5). */
+/**
+ * The pools from which the winner of a Major Success, Negotiated Victory or Victory chooses one to reduce, unless a
+ * maneuver names others (X5).
+ */
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
 /** The pools that bodily harm reduces. After a fight, the GM can refill them. */

@@ -61,7 +61,7 @@ function advance(
 
 /**
  * Begins a calculation on this deck (A2), and draws cards until the player must choose. Throws a RuleError
- * naming `deck.aside` if another calculation holds a card aside, or naming `draws` or the invalid field.
+ * naming `deck.aside` if another calculation holds a card aside, or naming the invalid field.
  */
 export function begin(
   context: CalculationContext,

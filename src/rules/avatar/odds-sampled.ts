@@ -15,7 +15,7 @@ type CardSource = ReturnType<typeof randomSource<AcCard>>;
 
 interface Played {
   readonly result: CalculationResult;
-  /** The highest total at which the player could have declined further bonus cards. */
+  /** The highest total that the player could have ended with by declining bonus cards at the right moment. */
   readonly best: number;
 }
 

@@ -137,7 +137,7 @@ function beforeSecondTry(context: CalculationContext, state: CalculationState): 
   return { ...first, deck: { ...deck, out, aside: heldIn(context, first) } };
 }
 
-/** Throws a RuleError unless a held Ace is the only card aside, and all other drawn cards are out. */
+/** Throws a RuleError unless the held Ace, if any, is the only card aside and all other drawn cards are out. */
 function checkPiles(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, special } = state;
   const held = heldIn(context, state);

@@ -12,7 +12,7 @@ export type RecallPolicy = (typeof RECALL_POLICIES)[number];
  */
 export type RecallMoment = "calculationOutside" | "calculationInCombat" | "ownPhase" | "roundEnd";
 
-/** When cards return under each policy. Outside an encounter, cards always return. */
+/** The moments when cards return, keyed by policy. Outside an encounter, cards always return. */
 const RECALL_MOMENTS: Readonly<Record<RecallPolicy, readonly RecallMoment[]>> = {
   round: ["calculationOutside", "roundEnd"],
   phase: ["calculationOutside", "ownPhase"],

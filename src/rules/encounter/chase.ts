@@ -20,8 +20,8 @@ export interface Chase {
 }
 
 /**
- * The state of a Flee. It is open until everyone has answered and all challengers have drawn (C9). If `commanded`, the
- * first challenge stops it (C11).
+ * The state of a Flee. It is open until all chasers have answered, and the fleer and all challengers have drawn (C9).
+ * If `commanded`, nobody draws, and the first challenge stops the Flee (C11).
  */
 export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" | "fled" | "caught" {
   const chasing = chasers.filter(({ answer }) => answer === "challenge");

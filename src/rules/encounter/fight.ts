@@ -17,9 +17,9 @@ export interface LastAction {
 
 /** A combatant's state in the fight. Ratings and the deck are stored elsewhere. */
 export interface Fighter {
-  /** Actions taken this round (C1). */
+  /** Actions taken this round, without free Actions (C1). */
   readonly actions: number;
-  /** Long Range Actions taken this round (C7). */
+  /** Long Range attacks this round that halve DR (C7). */
   readonly shots: number;
   /** Actions per round in addition to the first (C1, A12); default 0. */
   readonly further?: number;
@@ -112,7 +112,7 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
 
 /**
  * Records an Action: counts it, stores it as the last Action, and ends guards (C1, C8, C13). A free Action (`counts` is
- * false) is only stored (Q7).
+ * false) is only stored as the last Action (Q7).
  */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
@@ -131,7 +131,7 @@ export interface AttackAction {
   readonly halvesDr?: boolean;
 }
 
-/** The fight after an attack: records the Action, counts a shot that halves DR (C7), and ends guards (C8). */
+/** The fight after an attack: records the Action as `act` does, and counts a Long Range attack that halves DR (C7). */
 export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action }: AttackAction): Fight {
   const { range, at, group, free } = action;
   const { shots } = fighterOf(fight, attacker);
@@ -259,9 +259,9 @@ export function charge(
 export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
 
 /**
- * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). `renewing` lists
- * the protectors who have renewed this round. Throws an ActionRefused if a guard could not be started (Q7),
- * or if the protector or the protected has already acted this round.
+ * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). Throws an ActionRefused if
+ * the conditions for starting a guard are not met (Q7), or if the protector or the protected has already acted this
+ * round. For the protected, renewing a guard does not count: `renewing` lists the protectors who have done so.
  */
 export function renewBlows(
   fight: Fight,

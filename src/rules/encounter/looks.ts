@@ -6,7 +6,7 @@ export const LOOKS = ["unhurt", "scratched", "hurt", "badlyHurt", "lastLegs", "o
 
 export type Look = (typeof LOOKS)[number];
 
-/** The lowest fraction of loss for each look. A smaller loss looks scratched. */
+/** The lowest lost fraction for each look. Any smaller loss looks scratched. */
 const FROM = { lastLegs: 3 / 4, badlyHurt: 1 / 2, hurt: 1 / 4 } as const;
 
 /** The look for a lost fraction from 0 to 1. `isOut` is true if the character is out of action. */

@@ -20,9 +20,9 @@ export interface ReactionSituation {
 }
 
 /**
- * How an item can help a defense. `free`: without restriction. `called`: as the only item used with an action
- * called forward. `uncalled`, `area`: not at all, because no action was called forward, or because the attack
- * affects an area.
+ * How an item can help a defense. `free`: without restriction. `called`: as the only item used with an action called
+ * forward. `uncalled`: not at all, because no action of its kind was called forward. `area`: not at all, because the
+ * attack affects an area.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 

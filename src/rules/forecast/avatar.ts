@@ -51,7 +51,7 @@ export interface AvatarFight extends Fight<"avatar", AvatarFighter> {
 interface State {
   life: number;
   deck: AcDeck;
-  /** Long Range Actions taken this round. They halve DR. */
+  /** Attacks this round that halve DR. */
   shots: number;
 }
 

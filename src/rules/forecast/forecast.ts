@@ -23,8 +23,8 @@ function brawlsOf(fight: AnyFight, random: Random): () => Brawl {
 }
 
 /**
- * Simulates a fight many times, and yields the forecast so far after each slice. Throws a RuleError naming the invalid
- * part of the fight.
+ * Simulates a fight `most` times, and yields the forecast so far after every `SLICE` of them. Throws a RuleError naming
+ * the invalid part of the fight.
  */
 export function* forecast(
   fight: AnyFight,

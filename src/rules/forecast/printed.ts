@@ -99,8 +99,8 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
 }
 
 /**
- * Returns a function that starts one simulated fight by printed cards. Bumps are spent on damage, and every extra card
- * that can still help is drawn. Throws a RuleError naming the invalid part of an attack.
+ * Returns a function that starts one simulated fight by printed cards. All bumps are spent on damage, and every extra
+ * card that can still help is drawn. Throws a RuleError naming the invalid part of an attack.
  */
 export function printedBrawls({ people, reshuffle: policy }: PrintedFight, random: Random): () => Brawl {
   for (const { attacks, size, protection } of people)

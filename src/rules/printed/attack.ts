@@ -54,7 +54,7 @@ export function blastHarm(damage: number, size: number, { concussion }: Pick<Are
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
-/** The scatter of a miss, by the card's clock and corner number (I10). */
+/** Looks up the scatter of a miss by the card's clock and corner number (I10). */
 function goAstray(
   scratch: Scratch,
   card: PrintedCard,
@@ -101,7 +101,7 @@ function* blast(
   return { ...harm, damage, plain };
 }
 
-/** True if the weapon breaks after this use (I9, I18). */
+/** Looks up whether the weapon breaks after this use. May need another card (I9, I18). */
 function* breakOrHold(
   scratch: Scratch,
   card: PrintedCard,

@@ -13,7 +13,7 @@ export type Reliability = number | Letter | null;
 /** The effect of a wrench on an item. "redraws" means that a card from the reshuffled deck decides (I18). */
 export type Breakage = "blank" | "holds" | "breaks" | "redraws";
 
-/** The older scheme's letters above E, each with the lowest wrench number for it (decision 14 on printed cards). */
+/** The letters before E, each with the lowest wrench number that counts as it (decision 14 on printed cards). */
 const LETTER_FROM: readonly (readonly [Letter, number])[] = [
   ["V", 10],
   ["R", 7],

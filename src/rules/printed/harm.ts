@@ -45,8 +45,8 @@ export function woundedShare(wounds: number): number {
 }
 
 /**
- * The wounds left by location after treating `count` of them. Always treats the location with the most wounds. Throws a
- * RuleError naming `count`.
+ * The wounds left at each location after treating `count` wounds. Each treatment goes to the location with the most
+ * wounds. Throws a RuleError naming `count`.
  */
 export function treated<L extends string>(
   wounds: Readonly<Record<L, number>>,

@@ -186,7 +186,7 @@ function* dealDamage(
 /** The hits of a successful shot, with the damage and the wear. */
 export interface HitsOutcome {
   readonly hits: readonly Hit[];
-  /** The damage of one hit; null if armor stopped all hits. */
+  /** The damage of one hit before armor reduces it; null if armor stopped all hits. */
   readonly damage: number | null;
   /** The damage without extensions and bumps; null if armor stopped all hits. */
   readonly plain: number | null;
