@@ -209,8 +209,8 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: a combatant can act, nobody takes part, or too many Turns were idle. Always true if
- * the `everySegment` option is on.
+ * True if the clock can stop here: a combatant can act, nobody takes part in the new Turn, or too many Turns were idle.
+ * Always true if the `everySegment` option is on.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;

@@ -136,7 +136,7 @@ function actionView(card: ActionData, context: CardContext): ActionView {
   };
 }
 
-/** Answers the offer of the pressed button. */
+/** Returns the card action that gives this answer to the pressed button's offer. */
 function answering(answer: ChargeAnswer): CardAction<ActionData> {
   return ({ data, id, button }) => CHARGE_ANSWERS[answer].run(id, data, Number(button.dataset["side"]));
 }

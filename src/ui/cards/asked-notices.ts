@@ -59,7 +59,7 @@ function rowNotices(card: AskedData, message: Message): Notice[] {
   );
 }
 
-/** Tells a GM who has not drawn yet. */
+/** Tells a GM who else has not drawn yet, and offers to draw for players who are away. */
 function waitingNotice(
   view: AskedView,
   card: AskedData,

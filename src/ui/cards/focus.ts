@@ -50,7 +50,8 @@ function focusOnceShown(card: HTMLElement, messageId: string, frames: number): v
 }
 
 /**
- * Moves focus to the redrawn card if a control on this message's old card has focus, or is about to get it.
+ * Moves focus to the redrawn card if a control on this message's old card has focus, or is about to get it. Marks the
+ * card with the id of its message.
  */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;

@@ -19,7 +19,7 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
 }
 
 /**
- * Creates the button that collapses the card. It has no `data-ac` action, because it only changes what this
+ * Creates the button that collapses and expands the card. It has no `data-ac` action, because it only changes what this
  * user sees.
  */
 function toggleButton(): HTMLButtonElement {
