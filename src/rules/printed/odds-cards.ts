@@ -198,7 +198,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once, if it does not matter which cards they are. */
+  /** Draws all cards for the only open cell at once. Called if it does not matter which cards are gone later. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };

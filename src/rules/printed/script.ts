@@ -34,7 +34,7 @@ export type Choice =
   | { readonly type: "card"; readonly purpose: CardPurpose }
   /** Roll this many dice of a kind instead of reading a card (Q21). */
   | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
-  /** Extend one of these cells with another card, or none (I13). */
+  /** Extend one of these cells with another card, or decline (I13). */
   | {
       readonly type: "extend";
       readonly grid: "cause" | "effect";

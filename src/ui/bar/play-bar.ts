@@ -229,7 +229,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Collapses or expands the bar, and keeps focus on the button that does so. */
+  /** Collapses or expands the bar, and focuses the button that does the opposite. */
   static async #onFold(this: PlayBar): Promise<void> {
     const folds = !isPlayBarFolded();
     await foldPlayBar(folds);

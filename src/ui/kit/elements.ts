@@ -2,7 +2,6 @@
  * True if the target is an element. Checks `nodeType`, because `instanceof` fails for nodes in a detached window
  * (Foundry 14), which has its own node classes.
  */
-
 export function isElement(target: unknown): target is HTMLElement {
   return (target as Partial<Node> | null | undefined)?.nodeType === 1;
 }
