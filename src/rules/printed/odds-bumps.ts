@@ -59,8 +59,8 @@ class Aims {
 const STEPS_AN_AIM = 2;
 
 /**
- * Improves the entries of `to`: spends `cost` more bumps than the entries of `from`, for `effect` more
- * effect.
+ * For each number of bumps, raises the entry of `to` to the entry of `from` for `cost` fewer bumps, plus `effect`, if
+ * that is more.
  */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {

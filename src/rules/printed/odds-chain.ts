@@ -31,7 +31,6 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
 
 /** The cards left in a pile, reduced to the values of one cell. */
 interface Left {
-  /** The number of cards. */
   readonly size: number;
   /** The values of the exceptional cells. */
   readonly open: readonly number[];

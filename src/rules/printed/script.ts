@@ -105,7 +105,7 @@ export class Run<Result> {
     return { status: "pending", choice: next.value, consulted };
   }
 
-  /** Runs on with the next answer. Throws a RuleError if it is invalid or was not asked for. */
+  /** Continues with the next answer. Throws a RuleError if it is invalid or was not asked for. */
   answer(answer: unknown): void {
     const field = answerField(this.#scratch);
     if (this.#next.done === true) throw new RuleError(field, "answers nothing that was asked");

@@ -66,7 +66,8 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
 }
 
 /**
- * Starts a round: emits the event, and returns AC cards if the recall policy says so (decision 1 on timing).
+ * Starts a round: emits the event, and puts AC cards back into their decks if the recall policy says so (decision 1 on
+ * timing).
  */
 function rest<Own>({ scratch }: Work<Own>): void {
   scratch.tell({ type: "rest" });
@@ -148,8 +149,8 @@ function startTurn<Own>(
 }
 
 /**
- * Opens a Phase in which the combatant acts with `way`. Ends the combatant's Dodge. Returns their AC cards if the
- * recall policy says so.
+ * Opens a Phase in which the combatant acts with `way`. Ends the combatant's Dodge. Puts their AC cards back into the
+ * deck if the recall policy says so.
  */
 export function openPhase<Own>(
   work: Work<Own>,

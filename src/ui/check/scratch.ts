@@ -83,10 +83,7 @@ export class Scratch {
     return made;
   }
 
-  /**
-   * Deletes the created documents and blocks further creation. Returns how many documents could not be
-   * deleted.
-   */
+  /** Blocks further creation and deletes all marked documents. Returns how many could not be deleted. */
   async close(): Promise<number> {
     this.#closed = true;
     return this.sweep();

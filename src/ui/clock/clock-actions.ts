@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns the menu entries for calling an action forward, for the first `MOST_WAYS` of `ways`. `dodge` is
- * true for a Dodge, which lasts; false for any other action.
+ * Returns the menu entries for the first `MOST_WAYS` of `ways`, which call an action forward or abort. `dodge` is true
+ * for a Dodge, which lasts; false for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
@@ -55,7 +55,7 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
 }
 
 /**
- * Returns the menu entries for `ways`: purchases first, then calling forward as a Dodge, then as another
+ * Returns the menu entries for `ways`: purchases first, then all other ways as a Dodge, then the same ways as another
  * action.
  */
 function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
