@@ -30,7 +30,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck. On the way's card, all cause cells for the attack's die show the way's result. */
+/** A copy of the deck in which the way's card has the way's result in all cause cells of the attack's die. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -68,7 +68,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // `plainOdds` computes the chance to break after V*, so it doesn't matter which card is drawn here.
+  // `plainOdds` gets the chance to break after V* as `again`, so it doesn't matter which card is drawn here.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
@@ -84,7 +84,10 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
   ]);
 }
 
-/** Returns a function that plays the attack of a way. Ways with the same card and result share one play. */
+/**
+ * Returns a function that plays the attack of a way. Ways with the same card share one play if their results have the
+ * same consequences.
+ */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
   return (way) => {
@@ -107,8 +110,8 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The damage of a way. If a blast missed and V* drew another card first, the damage is looked up on a card that is
- * drawn after that one.
+ * The damage of a way. If a blast missed and V* drew another card, the cards that extend the damage are drawn after
+ * that one.
  */
 function damageOfWay(
   way: Way,

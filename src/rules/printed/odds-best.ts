@@ -13,8 +13,8 @@ import type { Way } from "./odds-ways.ts";
 import type { Piercing } from "./penetration.ts";
 
 /**
- * The chance to do any harm, and the chance of at least each number of wounds or concussion, from 1 up. Each of these
- * chances assumes that bumps are spent in the way that is best for it.
+ * The chance to do any harm and, for each number from 1 up, the chance of at least that many wounds or that much
+ * concussion. Each chance assumes the use of bumps that is best for it.
  */
 export interface BestHarm {
   readonly harm: number;
@@ -24,9 +24,9 @@ export interface BestHarm {
 }
 
 /**
- * Returns a function that maps aims with the same result to one aim. For a blast, all aims are equal. For a
- * shot, location boxes wrap around, and don't matter if all locations have equal protection. Penetration is
- * capped at what the strongest armor needs.
+ * Returns a function that maps aims with the same result to one aim. For a blast, all aims are equal. For a shot,
+ * location boxes wrap around, and don't matter if all locations have equal protection and ablation is off. Penetration
+ * is capped at what the strongest armor needs.
  */
 export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });

@@ -1,10 +1,12 @@
 import { outcomeOf, usesOf, type BumpOutcome, type BumpRules, type PlainUses } from "./bumps.ts";
 import type { Count } from "./odds-count.ts";
 
-/** The values that bumps change before armor is compared: a hit's location and penetration. */
+/**
+ * How far bumps move a hit's location, and how much they add to its penetration. Both happen before armor is compared.
+ */
 export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 
-/** The outcome of spending bumps. */
+/** An aim, and the effect that the same use of bumps adds. */
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
@@ -32,8 +34,8 @@ class Aims {
   }
 
   /**
-   * The aims worth keeping. An aim is dropped if other aims at the same location have at least its penetration and, for
-   * every number of bumps, at least its effect.
+   * The aims worth keeping. Drops each effect that an aim at the same location with at least the same penetration
+   * matches for that number of bumps, and then each aim without effects.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -57,8 +59,8 @@ class Aims {
 const STEPS_AN_AIM = 2;
 
 /**
- * Improves the entries of `to`: spends `cost` more bumps than the entries of `from`, for `effect` more
- * effect.
+ * For each number of bumps, raises the entry of `to` to the entry of `from` for `cost` fewer bumps, plus `effect`, if
+ * that is more.
  */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {

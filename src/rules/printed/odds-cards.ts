@@ -42,8 +42,8 @@ interface CauseState {
   readonly drawn: readonly number[];
   chance: number;
   /**
-   * Indexed by card, for cards that `Reader.tracks` returns false for: the chance that this state occurs and the card
-   * is gone.
+   * Indexed by card number, for cards that `Reader.tracks` returns false for: the chance that this state occurs and the
+   * card is gone.
    */
   readonly perhaps: Float64Array;
 }
@@ -52,7 +52,10 @@ function bestOf(cells: readonly GridCell[]): number {
   return cells.reduce((best, { value }) => Math.max(best, value), 0);
 }
 
-/** The open cells worth extending, highest first: all until a success; after it, only the best, if `more` is true. */
+/**
+ * The open cells worth extending, highest first. Without a success, that is all of them. With one, it is those with the
+ * best value if `more` is true, else none.
+ */
 function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readonly GridCell[] {
   const best = bestOf(cells);
   if (best >= tn && !more) return [];
@@ -195,7 +198,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once, if it does not matter which cards they are. */
+  /** Draws all cards for the only open cell at once. Called if it does not matter which cards are gone later. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };

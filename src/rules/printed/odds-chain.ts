@@ -14,7 +14,8 @@ export interface Gone {
   /** The cards that are known to be gone. */
   readonly drawn: readonly number[];
   /**
-   * For each other card, the chance that it is gone; null if none is. How many cards are gone from each pile is known.
+   * For each other card, the chance that it is gone; null if no other card can be gone. Only the cards are uncertain:
+   * how many are gone from each pile is known.
    */
   readonly perhaps: Float64Array | null;
 }
@@ -30,7 +31,6 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
 
 /** The cards left in a pile, reduced to the values of one cell. */
 interface Left {
-  /** The number of cards. */
   readonly size: number;
   /** The values of the exceptional cells. */
   readonly open: readonly number[];
@@ -93,7 +93,10 @@ class PileDraws {
     return sets;
   }
 
-  /** The distribution of the sum of the cells drawn, up to the first that is not exceptional or to the limit. */
+  /**
+   * The distribution of the sum of the cells drawn. Drawing stops at a cell that is not exceptional, or once the sum
+   * reaches the limit.
+   */
   added({ size, open, closed, gone }: ReturnType<PileDraws["left"]>, limit: number, chance: number): Spread {
     const sums = this.#count.trimmed(this.#beforeOne(gone, size, limit), chance);
     this.#count.takeCells(sums.length * closed.length);

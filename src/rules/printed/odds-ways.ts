@@ -22,7 +22,7 @@ export interface Grids {
   readonly more: boolean;
   /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;
-  /** True if, after a failure, V* draws another card before the effect is looked up. */
+  /** True if, after a failure, V* can make the action draw another card before the effect is extended. */
   readonly redraws: boolean;
 }
 
@@ -37,7 +37,7 @@ interface EffectChange {
 /** One way in which a check or an attack can turn out, up to its effect. */
 export interface Way {
   readonly chance: number;
-  /** The action's own card. */
+  /** The action's card: the first one drawn or, with dice, the one whose number was rolled. */
   readonly card: PrintedCard;
   /** The result of the cause; null for a critical failure. */
   readonly result: number | null;

@@ -22,7 +22,7 @@ export interface Impact {
 
 /**
  * Compares penetration plus shield with protection (I8). A higher sum penetrates. An equal sum does what `equal` and
- * `ablate` say. Throws a RuleError naming the invalid number.
+ * `ablate` say. Throws a RuleError naming the invalid field.
  */
 export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");

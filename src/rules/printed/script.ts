@@ -34,7 +34,7 @@ export type Choice =
   | { readonly type: "card"; readonly purpose: CardPurpose }
   /** Roll this many dice of a kind instead of reading a card (Q21). */
   | { readonly type: "dice"; readonly die: CardDie; readonly count: number }
-  /** Extend one of these cells with another card, or none (I13). */
+  /** Extend one of these cells with another card, or decline (I13). */
   | {
       readonly type: "extend";
       readonly grid: "cause" | "effect";
@@ -105,7 +105,7 @@ export class Run<Result> {
     return { status: "pending", choice: next.value, consulted };
   }
 
-  /** Runs on with the next answer. Throws a RuleError if it is invalid or was not asked for. */
+  /** Continues with the next answer. Throws a RuleError if it is invalid or was not asked for. */
   answer(answer: unknown): void {
     const field = answerField(this.#scratch);
     if (this.#next.done === true) throw new RuleError(field, "answers nothing that was asked");

@@ -30,7 +30,7 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-/** True if any combatant can act at this instant, including those who are waiting. */
+/** True if any combatant can act at this instant, including those who let it pass. */
 function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
   return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }

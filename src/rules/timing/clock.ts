@@ -66,7 +66,8 @@ export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): 
 }
 
 /**
- * Starts a round: emits the event, and returns AC cards if the recall policy says so (decision 1 on timing).
+ * Starts a round: emits the event, and puts AC cards back into their decks if the recall policy says so (decision 1 on
+ * timing).
  */
 function rest<Own>({ scratch }: Work<Own>): void {
   scratch.tell({ type: "rest" });
@@ -148,8 +149,8 @@ function startTurn<Own>(
 }
 
 /**
- * Opens a Phase in which the combatant acts with `way`. Ends the combatant's Dodge. Returns their AC cards if the
- * recall policy says so.
+ * Opens a Phase in which the combatant acts with `way`. Ends the combatant's Dodge. Puts their AC cards back into the
+ * deck if the recall policy says so.
  */
 export function openPhase<Own>(
   work: Work<Own>,
@@ -209,8 +210,8 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 }
 
 /**
- * True if the clock can stop here: a combatant can act, nobody takes part, or too many Turns were idle. Always true if
- * the `everySegment` option is on.
+ * True if the clock can stop here: a combatant can act, nobody takes part in the new Turn, or too many Turns were idle.
+ * Always true if the `everySegment` option is on.
  */
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.scratch;

@@ -42,7 +42,10 @@ export type TimingCommand =
 /** One thing that happened in a step. Triggers chat messages, turn events and effects. */
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
-  /** Everything used up in a round returns (C1, C7), normally at the start of a Turn (Q16). */
+  /**
+   * Everything used up in a round returns (C1, C7): at the start of a Turn, unless the scheme's `rests` decides when
+   * (Q16).
+   */
   | { readonly type: "rest" }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
   | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>

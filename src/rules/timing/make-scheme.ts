@@ -85,7 +85,7 @@ class StateReader<Own> {
 
   /** Returns a known state unchanged, or parses it. Throws a RuleError naming the invalid field. */
   read(data: unknown): TimingState<Own> {
-    // `data` was made or parsed by this scheme. `has` returns false if `data` is not an object.
+    // States in `#sound` were made or parsed by this scheme. `has` returns false if `data` is not an object.
     if (this.#sound.has(data as object)) return data as TimingState<Own>;
     return this.made(parseState(this.#rules, data));
   }

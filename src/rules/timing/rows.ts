@@ -55,7 +55,7 @@ function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own>
     thrown: rules.thrown?.(own) ?? null,
     score: rules.score?.(own) ?? null,
   };
-  // A combatant who is defeated in their own Phase acts until it ends.
+  // A combatant who is defeated in their own Phase counts as acting until it ends.
   if (defeated)
     return { id, status: acting === id ? "acting" : "out", ...NOTHING, ...parts, end: acting === id };
   const able = !cannotAct(combatant);
@@ -76,7 +76,10 @@ function rowOf<Own>(view: View<Own>, combatant: TimingCombatant, seat: Seat<Own>
   };
 }
 
-/** All combatants as tracker rows: acting, able to act (in turn order), later in the Turn (by Segment), spent, out. */
+/**
+ * All combatants as tracker rows, sorted: acting, able to act (in turn order), later in the Turn (by Segment), spent,
+ * out.
+ */
 export function rowsOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

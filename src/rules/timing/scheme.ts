@@ -46,7 +46,7 @@ export interface Situation {
   readonly scratch: Scratch;
 }
 
-/** A participant, with the scheme's own data. */
+/** A participant, with the scheme's data for them. */
 export interface Seated<Own> {
   readonly combatant: TimingCombatant;
   readonly own: Own;
@@ -144,7 +144,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** True if the combatant's data allows them to act now. */
   may(own: Own, segment: number, options: TimingOptions): boolean;
-  /** The ways in which a combatant who may act now can do so, default first. */
+  /** The ways to act that a combatant who may act now can choose from, default first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** The combatant's data after acting with `way`. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;

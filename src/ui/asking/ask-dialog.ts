@@ -63,8 +63,8 @@ export class AskDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected, or the party if `actors` is empty. Also lists party members and
-   * everyone in the encounter.
+   * Opens the window with `actors` selected, or the party if `actors` is empty. Also lists party members and everyone
+   * in the encounter. Warns if there is nobody to list.
    */
   static async ask(actors: readonly Actor.Implementation[] = [], proposal: Proposal = {}): Promise<void> {
     const chosen = [...new Set(actors.length > 0 ? actors : partyMembers())];
@@ -123,8 +123,8 @@ export class AskDialog extends RequestDialog {
 }
 
 /**
- * Reads the check entered for game `id`. Returns `before` if the game's fields are not shown. Proposes
- * `usual` when `before` has no number.
+ * Reads the check entered for game `id`. Returns `before` if the game's fields are not shown. If the number entered is
+ * invalid, keeps the number of `before`, or uses `usual` if there was none.
  */
 function checkFrom(id: string, before: AskedCheck, usual: number, values: FormValues): AskedCheck {
   if (values[`${id}.skill`] === undefined) return before;

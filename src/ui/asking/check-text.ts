@@ -5,7 +5,7 @@ import { allRules } from "../../family/rules-registry.ts";
 
 /** A check written as text: a skill or attribute, optionally an attribute to use instead, and a number. */
 export interface WrittenCheck {
-  /** The id of the game; empty for the game that the actor plays. */
+  /** The id of the game; empty if the text names no game. */
   readonly game: string;
   /** The name of a skill or an attribute, or an attribute's key. */
   readonly what: string;

@@ -33,7 +33,10 @@ export async function makeCheck(text: string, name = ""): Promise<void> {
   await sendRequest({ type: "askCheck", name, shown: SHOWN[chatMode()], checks: [check], draw: true });
 }
 
-/** Opens the window that asks the party for the check in `text`. Warns if the check is invalid. */
+/**
+ * Opens the window that asks the party for the check in `text`. Warns if the text is not a check, or if its game is not
+ * in play.
+ */
 export async function askByText(text: string, name = ""): Promise<void> {
   const written = parseCheck(text);
   const game = written && gameOf(written);

@@ -1,7 +1,7 @@
 /** A control's bounds on the screen, in pixels. */
 export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** The sides of a box, along the arrow's direction and across it. */
+/** The sides of a box along the arrow's direction and across it. `sign` is -1 for left and up. */
 interface Axes {
   readonly along: readonly ["left", "right"] | readonly ["top", "bottom"];
   readonly across: readonly ["left", "right"] | readonly ["top", "bottom"];
@@ -17,7 +17,7 @@ const AXES: Readonly<Record<string, Axes>> = {
   ArrowDown: { along: COLUMN, across: ROW, sign: 1 },
 };
 
-/** Controls belong to the same row if their distances from the current control differ by less than this, in pixels. */
+/** Controls less than this many pixels farther away than the nearest one count as equally near. */
 const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;

@@ -34,14 +34,14 @@ function moveFocus(root: HTMLElement, key: string): void {
  * focus.
  */
 export class BarFocus {
-  /** The id of the control that was last focused in each part. */
+  /** The id of each part's tab stop, keyed by part. */
   readonly #lastOf = new Map<string, string>();
   /** The element that had focus before focus moved into the bar. */
   #before: HTMLElement | null = null;
 
   /**
-   * Handles keys in the bar: moves between controls, pages through the notices, presses the main button,
-   * and leaves the bar.
+   * Updates the tab stops when focus moves. Handles keys that move between controls, page through the notices, press
+   * the main button or leave the bar.
    */
   watch(root: HTMLElement, page: (step: 1 | -1) => void): void {
     root.addEventListener("focusin", () => this.setTabStops(root));

@@ -1,6 +1,6 @@
 /**
- * Keeps the copies of new messages above the bar by writing to the page how far up the bar reaches, in
- * pixels. Returns a function that stops this.
+ * Keeps the pop-up copies of new messages above the bar: tells the page's CSS how far up the bar reaches, in pixels.
+ * Returns a function that stops this.
  */
 export function keepCopiesAbove(bar: HTMLElement, hotbar: HTMLElement | null | undefined): () => void {
   const { body, defaultView } = bar.ownerDocument;

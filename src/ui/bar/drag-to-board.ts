@@ -15,7 +15,7 @@ export interface Dragged {
   readonly kind: "item" | "bareHands" | "card" | "move" | "check" | "asked";
   /** An id for an item, a value for a card, the text of an asked check, a key for all others. */
   readonly key: string;
-  /** UUID of the actor; empty for a check as text. */
+  /** UUID of the actor; empty for an asked check. */
   readonly actor: string;
 }
 
@@ -37,7 +37,10 @@ function draggedBy(control: HTMLElement, actor: string): Dragged | null {
   return { kind: actorOf(actor)?.items.has(key) ? "item" : "move", key, actor };
 }
 
-/** Makes the bar's attacks and playable cards draggable. `actorNow` returns the UUID of the actor shown in the bar. */
+/**
+ * Sets the drag data of the bar's attacks, moves and playable cards. `actorNow` returns the UUID of the actor shown in
+ * the bar.
+ */
 export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   root.addEventListener("dragstart", ({ target, dataTransfer }) => {
     const control = isElement(target) ? target.closest<HTMLElement>("[draggable=true]") : null;

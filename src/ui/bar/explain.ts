@@ -22,7 +22,10 @@ function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   });
 }
 
-/** Shows in the notice's second line what the hovered or focused control does, or why it is disabled. */
+/**
+ * Shows in the notice's second line what the hovered or focused control does, or why it is disabled. Sets the same text
+ * as the control's description for screen readers.
+ */
 export function explain(root: HTMLElement, tell: Teller): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");
   if (!isElement(line)) return;

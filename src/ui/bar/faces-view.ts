@@ -49,8 +49,8 @@ export function facesView({ groups, clock }: TrackerView, seat: string): FacesVi
 }
 
 /**
- * Builds the portraits in Foundry's own turn order, starting with the current turn. `seat` is the actor that
- * the bar shows.
+ * Builds the portraits in Foundry's own turn order, starting with the current turn. Leaves out combatants who are
+ * defeated or not visible. `seat` is the actor that the bar shows.
  */
 export function facesInOrder(combat: Combat.Implementation, seat: Actor.Implementation | null): FacesView {
   const turns = combat.turns.filter((combatant) => combatant.visible && !combatant.isDefeated);

@@ -14,7 +14,7 @@ export class Fading {
     this.#end = end;
   }
 
-  /** Ends the result with this key after a while. Forgets any earlier result, even if the key is empty. */
+  /** Ends the result with this key after a while, and forgets any earlier result. An empty key only forgets. */
   watch(key: string): void {
     if (key === this.#key) return;
     this.#key = key;

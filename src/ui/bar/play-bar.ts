@@ -75,7 +75,7 @@ export class PlayBar extends HandlebarsWindow {
   #paged = "";
   /** The row that the user chose. */
   #chosen = "";
-  /** The Phase or turn in which the user chose the row. */
+  /** The id of the combatant whose Phase or turn it was when the user chose the row. */
   #chosenIn = "";
   /** The data for the next render. */
   #view: BarView | null = null;
@@ -92,7 +92,7 @@ export class PlayBar extends HandlebarsWindow {
   #isHeld = false;
   #endCopies: (() => void) | null = null;
 
-  /** Shows the bar if this user wants it and it has content, and redraws the parts that changed. */
+  /** Shows the bar if this user wants it and it has content, else closes it. Redraws only the parts that changed. */
   static readonly refresh = onceAFrame(() => (PlayBar.#bar ??= new PlayBar()).#show());
 
   async #show(): Promise<void> {
@@ -229,7 +229,7 @@ export class PlayBar extends HandlebarsWindow {
     await PlayBar.refresh();
   }
 
-  /** Collapses or expands the bar, and keeps focus on the button that does so. */
+  /** Collapses or expands the bar, and focuses the button that does the opposite. */
   static async #onFold(this: PlayBar): Promise<void> {
     const folds = !isPlayBarFolded();
     await foldPlayBar(folds);
@@ -253,7 +253,7 @@ export class PlayBar extends HandlebarsWindow {
    */
   static async follow(actor: Actor.Implementation | null): Promise<void> {
     const combat = viewedEncounter();
-    const [row] = combat && actor ? rowsWith(combat, actor) : []; // Foundry's own order has one per combatant
+    const [row] = combat && actor ? rowsWith(combat, actor) : []; // in Foundry's own order, each combatant has a row
     const bar = PlayBar.#bar;
     if (bar && row !== undefined) await bar.#choose(row);
   }

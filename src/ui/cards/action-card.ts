@@ -56,8 +56,8 @@ export interface ActionView {
 }
 
 /**
- * The actors near a Charge's path that this user may object for (Q10). A GM objects for NPCs, including foes whose
- * distance is unknown.
+ * The actors near the charger that this user may object for (Q10). A GM objects for NPCs, including foes whose distance
+ * is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);
@@ -136,7 +136,7 @@ function actionView(card: ActionData, context: CardContext): ActionView {
   };
 }
 
-/** Answers the offer of the pressed button. */
+/** Returns the card action that gives this answer to the pressed button's offer. */
 function answering(answer: ChargeAnswer): CardAction<ActionData> {
   return ({ data, id, button }) => CHARGE_ANSWERS[answer].run(id, data, Number(button.dataset["side"]));
 }

@@ -59,7 +59,7 @@ function rowNotices(card: AskedData, message: Message): Notice[] {
   );
 }
 
-/** Tells a GM who has not drawn yet. */
+/** Tells a GM who else has not drawn yet, and offers to draw for players who are away. */
 function waitingNotice(
   view: AskedView,
   card: AskedData,
@@ -116,8 +116,8 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
 }
 
 /**
- * Returns this user's notices of a card that asks for a check: what to do, who has not drawn yet (for GMs),
- * and the results.
+ * Returns this user's notices of a card that asks for a check: the notices of its draws, the offer to draw, who has not
+ * drawn yet (for GMs), and the results.
  */
 export function askedNotices(view: AskedView, card: AskedData, message: Message): Notice[] {
   if (card.undone) return [];

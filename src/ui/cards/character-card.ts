@@ -31,7 +31,7 @@ function characterView(card: CharacterData, { user, words }: CardContext): Chara
   };
 }
 
-/** Opens the sheet if the user may see the actor. */
+/** Opens the sheet if the user may see the actor, else warns. */
 async function open({ data }: Press<CharacterData>): Promise<void> {
   const actor = actorOf(data.actor.uuid);
   if (actor?.visible) await openSheet(actor);

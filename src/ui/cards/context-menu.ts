@@ -99,7 +99,7 @@ async function showLarge(message: ChatMessage.Implementation): Promise<void> {
   popout.setPosition({ width: Math.min(LARGE, popout.element.ownerDocument.documentElement.clientWidth) });
 }
 
-/** Returns a chat card's context menu entries. Their requests are the same as those of its buttons. */
+/** Returns a chat card's context menu entries. */
 export function cardEntries() {
   return [
     shareEntry("full", "fa-heart-crack"),

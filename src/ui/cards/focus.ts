@@ -31,7 +31,7 @@ function heirOf(card: HTMLElement, name: string): HTMLElement {
   return same ?? controls.find((control) => control.matches("button[data-ac]")) ?? card;
 }
 
-/** The controls to focus on redrawn cards: names keyed by message id. */
+/** The name of the control to focus on each redrawn card, keyed by message id. */
 const passing = new Map<string, string>();
 
 function focusOnceShown(card: HTMLElement, messageId: string, frames: number): void {
@@ -50,7 +50,8 @@ function focusOnceShown(card: HTMLElement, messageId: string, frames: number): v
 }
 
 /**
- * Moves focus to the redrawn card if a control on this message's old card has focus, or is about to get it.
+ * Moves focus to the redrawn card if a control on this message's old card has focus, or is about to get it. Marks the
+ * card with the id of its message.
  */
 export function keepFocus(messageId: string, card: HTMLElement): void {
   card.dataset["message"] = messageId;

@@ -10,7 +10,7 @@ const FOLDED = ".ac-details, .ac-while-open";
 
 const UNFOLDED = "ac-unfolded";
 
-/** The cards that this user expanded (true) or collapsed (false), until the page is reloaded. */
+/** True for each message whose card this user expanded, false if they collapsed it. Kept until the page is reloaded. */
 const chosen = new WeakMap<Message, boolean>();
 
 function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): void {
@@ -19,7 +19,7 @@ function show(card: HTMLElement, toggle: HTMLButtonElement, isOpen: boolean): vo
 }
 
 /**
- * Creates the button that collapses the card. It has no `data-ac` action, because it only changes what this
+ * Creates the button that collapses and expands the card. It has no `data-ac` action, because it only changes what this
  * user sees.
  */
 function toggleButton(): HTMLButtonElement {

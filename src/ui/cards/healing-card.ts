@@ -20,11 +20,11 @@ export interface HealingView {
   readonly draws: readonly string[];
   /** How each actor's cards and dice compare to expectation, one line each. */
   readonly luck: readonly string[];
-  /** The wounds that heal, one line for each actor. */
+  /** What heals, one line for each actor. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;
-  /** For those who may undo the card, what that restores; for everyone, that nothing changed. Empty otherwise. */
+  /** Says that nothing changed or, to a GM, what undoing the card restores. Empty otherwise. */
   readonly note: string;
 }
 

@@ -70,7 +70,7 @@ function isNewest(
   return asking.at(-1)?.id === message.id;
 }
 
-/** The encounter that still waits for the combatant to decide about one more card; null if the draw is decided. */
+/** The encounter that still waits for the combatant to decide about one more card; null if none does. */
 function askedIn({ encounter }: InitiativeData, { combatant, total }: Pick): Combat.Implementation | null {
   const combat = total === null ? encounterById(encounter) : null;
   return combat?.timing?.rows.some(({ id, bonus }) => id === combatant && bonus) ? combat : null;

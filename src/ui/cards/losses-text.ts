@@ -17,7 +17,10 @@ export function lossesText(losses: readonly Loss[], game: string, words: Words):
   return listed(words, told);
 }
 
-/** Describes the target's losses in its own game; empty if it plays the same game as the attacker. */
+/**
+ * Describes a target's losses in the terms of `game`, the target's own. `game` is empty if the attacker plays the same
+ * game; then the text is empty, too.
+ */
 export function convertedText(
   { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },
   words: Words,

@@ -35,8 +35,8 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 }
 
 /**
- * Adds notes to a card: for everyone, the characters that a GM acted for although they were out of action or
- * under a flight truce, and that the fight ended before the card was finished; for GMs, manual changes.
+ * Adds notes to a card. They name the characters that a GM acted for although they were out of action or under a flight
+ * truce, and say if the fight ended before the card was finished. For GMs, they also list manual changes.
  */
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [

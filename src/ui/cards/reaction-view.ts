@@ -71,7 +71,9 @@ function rollText({ actor, dice, target }: ReactionData): string {
   return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
-/** Describes the sum of the cards and the roll, compared to the Segment: "8 + 3 = 11 against Segment 11". */
+/**
+ * Describes the sum of the cards and the DEX roll's margin, compared to the Segment: "8 + 3 = 11 against Segment 11".
+ */
 function sumText({ cards, dice, value, segment }: ReactionData): string {
   if (cards.length === 0) return "";
   const sum = value ?? totalOf(cards);

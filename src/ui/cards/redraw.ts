@@ -54,7 +54,7 @@ export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Returns the UUID of the token's synthetic actor. A linked token had this actor before it was linked. */
+/** Returns the UUID of the token's synthetic actor; for a linked token, of the one that it has while unlinked. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }

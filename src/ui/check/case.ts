@@ -53,8 +53,8 @@ export function equal(found: unknown, wanted: unknown): void {
 }
 
 /**
- * Throws unless a value is truthy. `what` is the part of Foundry's API that the report names. @throws
- * {Differs}
+ * Throws unless a value is truthy. `what` is the part of Foundry's API that the report names.
+ * @throws {Differs}
  */
 export function holds(isSo: unknown, what: string): asserts isSo {
   if (!isSo) throw new Differs("–", what);

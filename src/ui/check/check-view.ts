@@ -19,7 +19,7 @@ export interface CheckView {
   readonly left: string;
   /** The versions and the environment, as pairs of name and value. */
   readonly about: readonly { readonly name: string; readonly value: string }[];
-  /** Failed cases first, then those not run. */
+  /** Failed cases first, then those not run, then those that passed. */
   readonly rows: readonly Row[];
 }
 

@@ -49,8 +49,8 @@ export class CheckWindow extends HandlebarsWindow {
   }
 
   /**
-   * Opens the window and runs the cases with these ids, or all cases if omitted. Returns the outcome. Null
-   * for players, or if a check is already running.
+   * Opens the window and runs the cases with these ids, or all cases if omitted. Returns the outcome. Notifies the user
+   * and returns null for players, or if a check is already running.
    */
   static async open(ids?: readonly string[]): Promise<Outcome | null> {
     if (!game.user.isGM) {

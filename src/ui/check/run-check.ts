@@ -25,7 +25,7 @@ async function within<T>(time: number, reason: string, promise: Promise<T>): Pro
   }
 }
 
-/** Localizes an error for the report. */
+/** Describes an error for the report. */
 function reasonOf(error: unknown, say: Words): string {
   if (error instanceof Differs)
     return say("ACTIONCARDS.Check.Differs", { wanted: error.wanted, found: error.found });
@@ -56,8 +56,8 @@ export interface Outcome {
 }
 
 /**
- * Runs the cases one after another, even if some fail. Then deletes the documents that this check and earlier
- * ones created. Calls `heed` with the number of finished cases so far.
+ * Deletes the documents that earlier checks left, runs the cases one after another, even if some fail, and deletes the
+ * documents that they created. Calls `heed` with the number of finished cases so far.
  */
 export async function runCheck(
   cases: readonly Case[],

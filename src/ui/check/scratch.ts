@@ -57,12 +57,10 @@ function leftOf(kind: Kind): string[] {
 /** Creates documents for the cases. Marks each document, so `sweep` can delete it. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
-  /**
-   * True after the check has ended. It keeps a case that timed out but still runs from creating documents.
-   */
+  /** True after the check has ended. A case that timed out but still runs then can't create documents. */
   #closed = false;
 
-  /** Creates a document in the scratch folder of its kind. */
+  /** Creates a marked document. If its kind has folders, the document goes into the scratch folder of that kind. */
   async make(kind: Kind, data: object): Promise<Made> {
     const folder = FOLDERED.includes(kind) ? (await this.folder(kind)).id : undefined;
     const name = kind === "ChatMessage" ? {} : { name: words("ACTIONCARDS.Check.Folder") };
@@ -85,10 +83,7 @@ export class Scratch {
     return made;
   }
 
-  /**
-   * Deletes the created documents and blocks further creation. Returns how many documents could not be
-   * deleted.
-   */
+  /** Blocks further creation and deletes all marked documents. Returns how many could not be deleted. */
   async close(): Promise<number> {
     this.#closed = true;
     return this.sweep();

@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns the menu entries for calling an action forward, for the first `MOST_WAYS` of `ways`. `dodge` is
- * true for a Dodge, which lasts; false for any other action.
+ * Returns the menu entries for the first `MOST_WAYS` of `ways`, which call an action forward or abort. `dodge` is true
+ * for a Dodge, which lasts; false for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
@@ -55,7 +55,7 @@ function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] 
 }
 
 /**
- * Returns the menu entries for `ways`: purchases first, then calling forward as a Dodge, then as another
+ * Returns the menu entries for `ways`: purchases first, then all other ways as a Dodge, then the same ways as another
  * action.
  */
 function reactionChoices(seated: Seated, ways: readonly Way[]): Choice[] {
@@ -116,9 +116,7 @@ export function react(seated: Seated, control: HTMLElement | null, ways = seated
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/**
- * Opens the list of targets for `key`, a command of the clock's own. Sends the command for the chosen target.
- */
+/** Opens the list of targets for `key`, a command that only this clock has. Sends the command for the chosen target. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -5,7 +5,7 @@ import { isUsable, useItem } from "../use-item.ts";
 import type { Seated } from "./seated.ts";
 import type { ProposedAttack } from "./ways.ts";
 
-/** Returns the weapons and powers that an actor attacks with: favorites first, then in the sheet's order. */
+/** Returns the weapons and powers that an actor can attack with: favorites first, then in the sheet's order. */
 export function attacksOf(actor: Actor.Implementation | null): Item.Implementation[] {
   const attacks = (actor?.items.contents ?? [])
     .filter((item) => item.ours !== null && item.attacks && item.known && isUsable(item))

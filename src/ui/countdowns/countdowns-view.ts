@@ -34,7 +34,6 @@ function segmentPath(place: number, size: number): string {
   return `M${CENTER} ${CENTER} L${rim(place / size)} A${RADIUS} ${RADIUS} 0 0 1 ${rim((place + 1) / size)} Z`;
 }
 
-/** Describes a countdown's progress. */
 function countdownText({ name, filled, size }: Countdown, words: Words): string {
   return words("ACTIONCARDS.Countdown.State", { name, filled, size });
 }

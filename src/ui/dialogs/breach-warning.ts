@@ -17,8 +17,8 @@ function warnings(doer: Actor.Implementation, others: readonly string[], dealing
 }
 
 /**
- * Warns a GM if an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty for
- * players, whose requests are refused instead.
+ * Returns a GM's warnings that an attack would break the flight truce of its attacker or of a target (C10, Q9). Empty
+ * for players, whose requests are refused instead.
  */
 export function breachWarnings(
   attacker: Actor.Implementation,

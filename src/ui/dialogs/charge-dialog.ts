@@ -13,7 +13,7 @@ import { textOf, type FormValues } from "./form-values.ts";
 
 const FAR_FEET = 10;
 
-/** Asks for a Charge's destination, and who is near its path (C12). */
+/** Asks for a Charge's destination, whether the charger is in a melee, and who is near them (C12). */
 export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],

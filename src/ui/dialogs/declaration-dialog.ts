@@ -45,7 +45,10 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.showAnew();
   }
 
-  /** Updates the numbers on each keystroke. Ignores incomplete input, such as a minus sign without a number. */
+  /**
+   * Reads the form and redraws the window on each keystroke in a number field. Ignores incomplete input, such as a
+   * minus sign without a number.
+   */
   #follow({ target }: Event): void {
     if (!isTag(target, "input") || target.type !== "number" || target.value === "") return;
     this.#isTyping = true;

@@ -21,8 +21,8 @@ function firstHit({ first, kinds, places }: Hazards): Hit {
 }
 
 /**
- * Returns the id of the first game in play on the actor's sheet that has rules for such harm; empty if there
- * is none.
+ * Returns the id of the first game in play on the actor's sheet that has rules for falls, fires and traps; empty if
+ * there is none.
  */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";

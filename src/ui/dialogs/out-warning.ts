@@ -2,7 +2,8 @@ import { outOfAction } from "../../encounter/can-act.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * Warns that the actor is out of action, and says what this user can still do. Empty if the actor is not out.
+ * Returns a warning that the actor is out of action; for a GM, it says what they can still do. Empty if the actor is
+ * not out.
  */
 export function outWarning(actor: Actor.Implementation): string[] {
   const out = outOfAction(actor);

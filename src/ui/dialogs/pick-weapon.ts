@@ -18,8 +18,8 @@ function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.
 }
 
 /**
- * Asks which weapon or power to attack a single target with. Returns the only one without asking. Null if the
- * user cancels, or if there is none, which shows a warning.
+ * Asks which weapon or power to attack a single target with. If there is only one, returns it without asking. Null if
+ * the user cancels, or if there is none, which shows a warning.
  */
 export async function pickWeapon(
   actor: Actor.Implementation,

@@ -72,8 +72,8 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog. A game's first fight begins without it if the GM is alone online and can't switch
-   * games.
+   * Opens the dialog. A game's first fight begins without it if the GM is alone online and there is no switch of games
+   * to ask about.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);

@@ -9,9 +9,7 @@ interface Box {
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /**
-   * The keys of the points to heal. Null for the points that usually heal, until the user changes the form.
-   */
+  /** The keys of the points to heal. Null until the user changes the form, which means the points that usually heal. */
   readonly keys: readonly string[] | null;
   /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;

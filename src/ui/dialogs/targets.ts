@@ -81,7 +81,7 @@ function others(actor: Actor.Implementation): Actor.Implementation[] {
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Returns why any attack by `actor` on `other` would be refused; null if it would be accepted. */
+/** Returns why an attack by `actor` on `other` would be refused even in range; null if it would not be. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);
@@ -164,8 +164,8 @@ function candidates(actor: Actor.Implementation, aim: Aim | null): Candidate[] {
 }
 
 /**
- * Returns the UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit),
- * else the most likely opponent or, without opponents, anyone. `aim` is null if this is not an attack.
+ * Returns the UUIDs of the proposed targets: those targeted on the canvas, at most `most` (0 means no limit), else the
+ * most likely opponent or, without opponents, the most likely other actor. `aim` is null if this is not an attack.
  */
 export function proposedTargets(actor: Actor.Implementation, most: number, aim: Aim | null): string[] {
   const all = candidates(actor, aim);

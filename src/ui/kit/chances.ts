@@ -3,7 +3,7 @@ import { decimal, wholePercent, type Words } from "./words.ts";
 /** Chances closer than this to 0 or 1 are treated as 0 or 1, because sums have rounding errors. */
 const SURE = 1e-9;
 
-/** Chances below this are shown as "1 in N" with a whole number. */
+/** Chances of this or less are shown as "1 in N" with a whole number. */
 const RARE = 1 / 10;
 
 /**
@@ -29,7 +29,7 @@ export function chanceText(chance: number, exact: boolean, words: Words): string
   return /^\d/u.test(text) ? about(text, exact, words) : text;
 }
 
-/** Returns the number as text, with "about" if it was sampled. */
+/** Returns the value as text, with "about" if it was sampled. */
 export function about(value: string | number, exact: boolean, words: Words): string {
   return exact ? String(value) : words("ACTIONCARDS.Odds.About", { value });
 }

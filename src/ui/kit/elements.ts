@@ -1,8 +1,7 @@
 /**
- * Checks node types by a node's own properties. `instanceof` fails for nodes in a detached window (Foundry
- * 14), because each window has its own node classes.
+ * True if the target is an element. Checks `nodeType`, because `instanceof` fails for nodes in a detached window
+ * (Foundry 14), which has its own node classes.
  */
-
 export function isElement(target: unknown): target is HTMLElement {
   return (target as Partial<Node> | null | undefined)?.nodeType === 1;
 }

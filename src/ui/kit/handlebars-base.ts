@@ -1,8 +1,8 @@
 import { windowInUse } from "../../platform/pages.ts";
 
 /**
- * Base classes of this system's windows and sheets. Here, the mixin's result is cast, because type-checking
- * it takes minutes and fails.
+ * Base classes of this system's windows and sheets. For sheets, the mixin's result is cast, because type-checking it
+ * takes minutes and fails.
  */
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

@@ -6,7 +6,7 @@ export interface Late<Code> {
   readonly now: Code;
 }
 
-/** Code that `fetch` imports. */
+/** Wraps code that `fetch` imports. */
 export function late<Code>(fetch: () => Promise<Code>): Late<Code> {
   let loaded: Code | undefined;
   return {

@@ -9,8 +9,8 @@ import { pointsOf } from "./points.ts";
 import { words } from "./words.ts";
 
 /**
- * Returns how wounded an actor looks, by bars and injuries. If the sheet shows several games, uses the worst
- * result.
+ * Returns how wounded an actor looks, judged by lost points, injuries and being out of action. If the sheet shows
+ * several games, uses the worst result.
  */
 function lookAt(actor: Actor.Implementation): Look {
   const shown = shownFamilies(actor).map(({ id }) => id);
@@ -22,7 +22,7 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/** Returns how wounded an actor looks. Null for users who see the numbers instead, or neither. */
+/** Returns how wounded an actor looks. Null for users who see the actor's numbers, and for those who see neither. */
 export function lookSeen(actor: Actor.Implementation | null): Look | null {
   return actor?.isOurs && seesLookOf(actor) ? lookAt(actor) : null;
 }

@@ -4,8 +4,8 @@ const UNWELCOME =
   "document-tags, file-picker, hue-slider, multi-checkbox, multi-select, range-picker, string-tags";
 
 /**
- * Attributes that the sheet's own controls use. An element in the text that has them could act like such a
- * control.
+ * Attributes that the sheet's own controls use. An element in the text that has them could act like one of these
+ * controls.
  */
 const CONTROLLING = ["name", "form", "data-action", "data-ac"];
 

@@ -1,4 +1,4 @@
-/** Marks fields whose input was refused. The field keeps its value, and the reason is shown below it. */
+/** The class of the message below a field whose input was refused. */
 
 const BESIDE = "ac-field-error";
 
@@ -40,7 +40,7 @@ export function allowField(field: Element): void {
   wordsBeside(field)?.remove();
 }
 
-/** Marks a field's input as refused and shows why below it. */
+/** Marks a field's input as refused and shows why below it. Without a form group, only marks the field. */
 export function refuseField(field: Element, why: string): void {
   allowField(field);
   field.setAttribute("aria-invalid", "true");

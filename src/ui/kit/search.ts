@@ -26,8 +26,8 @@ export class Search {
 }
 
 /**
- * Shows a form's errors next to its fields instead of in the browser's popups. Calls `search` with the search
- * field's text whenever it changes.
+ * Keeps the browser from showing a form's errors in popups, and clears a field's error when the user edits it. Calls
+ * `search` with the search field's text whenever it changes.
  */
 export function followTyping(form: HTMLElement, search: (typed: string) => void): void {
   if (isTag(form, "form")) form.noValidate = true;

@@ -17,7 +17,7 @@ interface StepView {
   readonly current: boolean;
   /** True if the user can go to this step. */
   readonly open: boolean;
-  /** True if the step has an invalid field. */
+  /** True if the step shows the error of an invalid field. */
   readonly wrong: boolean;
 }
 

@@ -22,8 +22,8 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Returns short facts about an item: the tags of its row on a sheet or, without tags, the first facts of its
- * own sheet.
+ * Returns short facts about an item: the tags of its row on a sheet or, without tags, the first group of facts on the
+ * item's sheet.
  */
 function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
   const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];

@@ -33,7 +33,7 @@ const KINDS = [
 /** The document types in compendia that are migrated. */
 const IN_PACKS: readonly Holder[] = ["Actor", "Item", "Scene"];
 
-/** The document types that the report counts. */
+/** The document types that the report counts, each with the end of its text's localization key. */
 const TOLD = {
   Actor: "Actors",
   Item: "Items",

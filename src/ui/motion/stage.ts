@@ -20,15 +20,18 @@ function pictureOf(card: HTMLElement): Element | null {
   return card.querySelector(".ac-lookup-card") ?? card.querySelector("header img");
 }
 
-/** Returns the caption of a beat: the actor who drew the card, or the beat's own text. */
+/**
+ * Returns the caption of a beat. For the face of a card, that is the actor who drew it or, if none is named, the chat
+ * card's title; for any other beat, its text.
+ */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
   return (own ?? card.querySelector("h3"))?.textContent.trim() ?? "";
 }
 
 /**
- * Shows a large copy of a beat in the middle of the screen, in place of the previous copy. It is inert,
- * because the chat card shows the same.
+ * Shows a large copy of a beat, with a caption, in place of the previous copy. If the beat is not the face of a card,
+ * copies the chat card's picture instead. The copy is inert, because the chat card shows the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

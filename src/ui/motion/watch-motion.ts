@@ -162,7 +162,10 @@ function followPhases(): void {
   });
 }
 
-/** Starts animations, sounds and the large copies of cards. Does not animate what is already on the page. */
+/**
+ * Starts animations, sounds, the large copies of cards, and the hooks for modules. Does not animate what is already on
+ * the page.
+ */
 export function watchMotion(): void {
   for (const page of openPages())
     for (const card of page.querySelectorAll<HTMLElement>("[data-message]")) {

@@ -51,7 +51,7 @@ async function follow(message: ChatMessage.Implementation, changed = false): Pro
   look(message, changed);
 }
 
-/** Updates the results on show, because they say how hurt someone looks, and that changes after the card. */
+/** Updates the result notices, because they say how wounded an actor looks, which can change after the result. */
 function lookAtResults(): void {
   const results = Notices.all().filter(({ urgency }) => urgency === "result");
   const messages = results.flatMap(({ message = "" }) => chatMessage(message) ?? []);

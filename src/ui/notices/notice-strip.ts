@@ -40,7 +40,7 @@ export class NoticeStrip extends HandlebarsWindow {
     return noticesView(rootId, wantsPlayBar() ? [] : Notices.all().filter(({ isForBar }) => !isForBar));
   }
 
-  /** Redraws the strip if its content has changed. */
+  /** Redraws the strip if its content has changed. Closes it if there are no notices. */
   static async refresh(): Promise<void> {
     const view = NoticeStrip.#view("");
     const drawing = JSON.stringify(view);

@@ -85,7 +85,7 @@ export abstract class EntryWindow extends HandlebarsWindow {
   /** Called for the active entry on Enter or a double click. */
   protected abstract enter(entry: PackEntry): Promise<void>;
 
-  /** Called when another row becomes active. */
+  /** Called when another row becomes active, and each time the filter changes. */
   protected onActive(_entry: PackEntry | null): void {}
 
   /** The entry of the active row; null if none. */
@@ -205,8 +205,8 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 
   /**
-   * Handles keys in the search field and the list. Enter picks, arrows move, and Escape first clears the search, then
-   * closes the window.
+   * Handles keys in the search field and the list. Enter calls `enter` for the active entry, arrow and page keys move,
+   * and Escape clears the search. In an empty search, Foundry handles Escape.
    */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;

@@ -85,7 +85,8 @@ function canAct({ actions }: ShotSeat): boolean {
 }
 
 /**
- * When each purchase is offered. An Active Defense: always. Haste: before the free Action. An extra Action: after it.
+ * When each purchase is offered. An Active Defense: always. Haste: before the free Action. An extra Action: after it,
+ * once no Action is left.
  */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,

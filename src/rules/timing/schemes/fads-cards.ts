@@ -17,7 +17,10 @@ import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { ComingPhase, Scratch, Reaction, SchemeRules, Situation } from "../scheme.ts";
 
-/** A combatant's data in the scheme with action cards. DEX stays as it was when the hand was dealt. */
+/**
+ * A combatant's data in the scheme with action cards. `dex` decides turn order and keeps its value from when the hand
+ * was dealt.
+ */
 export interface CardSeat {
   readonly dex: number;
   readonly hand: ActionHand;

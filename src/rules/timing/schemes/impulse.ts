@@ -20,7 +20,7 @@ const ACTION = "action";
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
-/** The Segment for a fragment: 12 is before the round proper, 11 to 8 are within it, 7 is after it (I17). */
+/** The Segment for a fragment. Segment 12 is before the round proper, 11 to 8 are within it, 7 is after it (I17). */
 function segmentIn(fragment: number): number {
   return FIRST_SEGMENT - fragment;
 }

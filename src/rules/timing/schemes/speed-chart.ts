@@ -16,7 +16,10 @@ function newSeat(combatant: TimingCombatant, before?: PhaseSeat): PhaseSeat {
   };
 }
 
-/** Enters a Segment: the chart decides whether it is an Action Phase. One that is owed is skipped (F10). */
+/**
+ * Enters a Segment: the chart decides whether it is an Action Phase. An Action Phase that an Abort has already used up
+ * is skipped (F10).
+ */
 function enter(seat: PhaseSeat, segment: number): PhaseSeat {
   if (!speedChart(seat.spd).includes(segment)) return inPhase(seat, "null", seat.run);
   return inPhase(seat, seat.run.owes ? "owed" : "act", FRESH_RUN);

@@ -24,7 +24,9 @@ export function itemNames(actor: Made): string[] {
   return items.map(({ name }) => name).toSorted();
 }
 
-/** Returns the names of the preparation steps that an actor and its items run during `act`, in order. */
+/**
+ * Returns the names of the preparation steps that an actor, its data model and its items run during `act`, in order.
+ */
 async function preparedBy(actor: Made, act: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const both = ["prepareBaseData", "prepareDerivedData"];

@@ -30,7 +30,7 @@ async function clocked(scratch: Scratch) {
 }
 
 /**
- * Throws unless an effect with this `expiry` ends when a clock reports the first turn of round `round` + 1.
+ * Throws unless an effect with this `expiry` ends when a clock reports that round `round` + 1 begins.
  *
  * @throws {NotRun} in Foundry 13.
  */
@@ -136,7 +136,7 @@ export const ENCOUNTERS: readonly Case[] = [
       const note = async () => void (cleared = true);
       const name = ["clearMovementHistory"];
       const tell = async () => combat.tellTurns([{ type: "phase", id: combatant.id ?? "" }], 1);
-      await watched(combatant, name, note, async () => watched(token, name, note, tell)); // one call is enough
+      await watched(combatant, name, note, async () => watched(token, name, note, tell)); // a call on either is enough
       holds(cleared, "Combat#_clearMovementHistoryOnStartTurn");
     },
   },

@@ -104,7 +104,7 @@ export const PACKAGE: readonly Case[] = [
   {
     id: "keyPrecedence",
     run() {
-      // The hotbar uses the same keys. The list is empty if this user removed the keys.
+      // The hotbar uses the same keys, so this action must come first. The list is empty if this user removed the keys.
       for (const { key } of game.keybindings.get(SYSTEM_ID, NUMBER_KEYS))
         equal(game.keybindings.activeKeys.get(key ?? "")?.[0]?.action, `${SYSTEM_ID}.${NUMBER_KEYS}`);
     },
