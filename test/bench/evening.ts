@@ -65,7 +65,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: copies the newest chat card, a finished exchange, into earlier rounds. */
+/** Runs in a page: adds `count` copies of the newest chat card, a finished exchange, to the round before it. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();
@@ -89,7 +89,7 @@ class Evening {
     this.#gm = gm;
   }
 
-  /** Waits until all messages have arrived. */
+  /** Waits long enough for all messages to arrive. */
   async quiet(): Promise<void> {
     await this.#gm.waitForTimeout(6 * DELAY);
   }

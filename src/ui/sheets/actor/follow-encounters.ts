@@ -35,8 +35,8 @@ const HOOKS = [
 ] as const;
 
 /**
- * Redraws open sheets when an encounter changes or another one is viewed. Possible actions and remaining
- * durations depend on whose turn it is.
+ * Redraws open sheets when an encounter changes or another one is viewed, because possible actions and remaining
+ * durations depend on whose turn it is. Also redraws them when notices change.
  */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);
