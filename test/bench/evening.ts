@@ -47,7 +47,7 @@ interface Cost {
   readonly writes: number;
 }
 
-/** Runs in a page: restarts the count of reads of chat cards. */
+/** Runs in a page: from now on counts, from zero, how often the data of the current chat cards is read. */
 function countReads(): void {
   const scope = globalThis as unknown as Scope;
   const counted = (scope.counted ??= new WeakSet());

@@ -31,7 +31,7 @@ export class SettingsDraft {
 
   /** Returns a setting's value: as entered in the form, else as stored. */
   value(key: string): unknown {
-    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // keys are typed
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // the types allow only known keys
   }
 
   set(key: string, value: unknown): void {
@@ -58,7 +58,7 @@ export class SettingsDraft {
     const asked = fields.filter(([name]) => name.startsWith(FIELD.family));
     if (asked.length > 0)
       this.setFamilies(asked.filter(([, ticked]) => ticked).map(([name]) => name.slice(FIELD.family.length)));
-    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by field name
+    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // nested by the names of the fields
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 

@@ -91,7 +91,7 @@ interface Fight {
   timing: { rows: Row[] };
 }
 
-/** How long a button of the bar that may vanish is waited for, in milliseconds. */
+/** How long to wait for a button of the bar that may vanish, in milliseconds. */
 const CLICK_MS = 5_000;
 
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
@@ -120,7 +120,7 @@ export class FirstEvening {
     this.#options = options;
   }
 
-  /** Takes over a fight that has begun, with these users' pages. Weakens the foes, to keep it short. */
+  /** Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets `autoApply`. */
   static async take(pages: Pages, { weak }: FirstFight, options: EveningOptions = {}): Promise<FirstEvening> {
     const words = Object.entries(KEYS).map(
       async ([word, key]) => [word, await said(pages.gm, `ACTIONCARDS.${key}`)] as const,
@@ -253,7 +253,10 @@ export class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer. */
+  /**
+   * Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer, without those on
+   * choices that the draw offered.
+   */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
     const { messages } = await this.state();
     const { act, short } = this.#words;

@@ -69,7 +69,7 @@ export interface ActorSheetContext extends SheetContext {
   /** The actor's type, localized. */
   type: string;
   editing: boolean;
-  /** The games that the sheet can show; empty if the world plays only one. */
+  /** The choices of which games the sheet shows; empty if the world plays only one. */
   shows: Option[];
   /** The weights to choose from; empty if the actor has no weight. */
   weights: Option[];

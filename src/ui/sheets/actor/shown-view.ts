@@ -4,7 +4,7 @@ import { optionsOf, type Option } from "../../kit/option.ts";
 import { words } from "../../kit/words.ts";
 
 /**
- * Returns the choices of what an actor's sheet shows: the games that the actor has data for, one game, or all games.
+ * Returns the choices of which games an actor's sheet shows: those that the actor has data for, a single one, or all.
  * Empty if the world plays only one game.
  */
 export function shownOptions(actor: Actor.Implementation): Option[] {

@@ -150,7 +150,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   }
 
-  /** Writes a list of the form, then focuses the field named `focus` or, without one, the button of the action `add`. */
+  /** Writes a list of the form, then focuses the field named `focus` or, without it, the button with action `add`. */
   async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject(changes()));
