@@ -2,7 +2,7 @@ import { withLook } from "./kit/look.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
 
-/** The text now shown above a token; null if none is shown. */
+/** The element that shows the text above a token; null if none is shown. */
 let shown: HTMLElement | null = null;
 
 function hide(): void {

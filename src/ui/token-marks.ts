@@ -48,7 +48,8 @@ function showInHud(hud: { actor?: Actor.Implementation | null }, element: HTMLEl
 }
 
 /**
- * Redraws token marks when something other than the actor changes. When the actor changes, Foundry redraws the marks.
+ * Shows marks in the token HUD. Redraws token marks when something other than the actor changes; when the actor
+ * changes, Foundry redraws them.
  */
 export function watchTokenMarks(): void {
   Hooks.on("updateCombat", redrawFighters);

@@ -48,8 +48,8 @@ export class WaitingRequests extends HandlebarsWindow {
   static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
   /**
-   * Opens the window at once for failed writes, and for requests once none has come or gone for a while. Closes it
-   * as soon as nothing waits.
+   * Opens the window at once for failed writes. For waiting requests, opens it once none has been sent or finished for
+   * a while. Closes it as soon as nothing waits.
    */
   static watch(): void {
     const window = new WaitingRequests();

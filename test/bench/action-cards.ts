@@ -5,7 +5,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
-/** The number of runs per measurement; the result is their median. */
+/** How often the sheets are laid out; the result is the median time. */
 const REPEATS = 5;
 
 interface Cards {

@@ -47,7 +47,7 @@ interface Cost {
   readonly writes: number;
 }
 
-/** Runs in a page: restarts the count of reads of chat cards. */
+/** Runs in a page: from now on counts, from zero, how often the data of the current chat cards is read. */
 function countReads(): void {
   const scope = globalThis as unknown as Scope;
   const counted = (scope.counted ??= new WeakSet());
@@ -65,7 +65,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: copies the newest chat card, a finished exchange, into earlier rounds. */
+/** Runs in a page: adds `count` copies of the newest chat card, a finished exchange, to the round before it. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();
@@ -89,7 +89,7 @@ class Evening {
     this.#gm = gm;
   }
 
-  /** Waits until all messages have arrived. */
+  /** Waits long enough for all messages to arrive. */
   async quiet(): Promise<void> {
     await this.#gm.waitForTimeout(6 * DELAY);
   }

@@ -24,7 +24,7 @@ function complete(context: CalculationContext, deck: AcDeck, source: CardSource<
   while (step.status === "pending") step = decide(context, step.state, true, source);
 }
 
-/** Runs per second. */
+/** How many times per second `once` can be called. */
 function perSecond(once: () => void): number {
   const batch = () => {
     for (let count = 0; count < BATCH; count += 1) once();

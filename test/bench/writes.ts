@@ -219,7 +219,7 @@ async function asked({ gm, writes }: Table): Promise<void> {
   }
 }
 
-/** Measures what happens between fights: gifts, falls, rests and the like, and undoing them. */
+/** Measures what happens between fights: a gift, a fall and a rest, and undoing the gift and the rest. */
 async function betweenFights({ gm, ash, briar, writes }: Table): Promise<void> {
   await seedRandom(gm, 5);
   const people = await Promise.all(["Sela", "Bram", "Ogre"].map(async (name) => uuidOf(gm, name)));

@@ -139,13 +139,13 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
   return [...apart.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** Numbers that only requests change, so they must equal the sum of the journal's entries. */
+/** Matches numbers that only requests change, so the journal's entries must account for every change. */
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 
 /**
- * Describes actors' numbers that differ from the sum of the journal's entries, and requests carried out
- * twice. Empty if there are none.
+ * Describes actors' numbers that don't follow from the journal's entries, and requests carried out twice. Empty if
+ * there are none.
  */
 export function doubledWrites(
   before: Stored,

@@ -5,11 +5,9 @@ export type Tally = Readonly<Record<string, number>>;
 
 export interface Figures {
   readonly killed: number;
-  /** How often the GM's page was closed, and how often it was reloaded. */
+  /** How often the GM's page was closed or reloaded, keyed by which of the two happened. */
   readonly pages: Tally;
-  /**
-   * How often the server was killed while a request was in each phase.
-   */
+  /** How often the server was killed, keyed by the phase that a request was in. */
   readonly phases: Tally;
   /** The users' actions, keyed by the button they clicked. */
   readonly played: Tally;

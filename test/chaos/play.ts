@@ -44,7 +44,7 @@ interface Scope {
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
 /** Buttons that are clicked rarely, because they end a chat card early. */
 const SELDOM = ["undo"];
-/** How many of a user's own requests may be pending before the user's next action. */
+/** While this many of a user's own requests are pending, the user takes no action. */
 const PATIENCE = 3;
 
 /**

@@ -16,7 +16,7 @@ export interface Chaos {
   readonly moments: number;
   readonly seed: number;
   readonly generation: Generation;
-  /** No moment begins after this time, in milliseconds. */
+  /** No moment begins once the run has lasted this long, in milliseconds. */
   readonly limit: number;
   readonly tell?: (moment: string) => void;
 }

@@ -21,7 +21,7 @@ export interface Played {
   tell(killed: number): void;
 }
 
-/** After every so many kills of the server, the GM's page is closed or reloaded. */
+/** The GM's page is closed or reloaded once for this many kills of the server. */
 const PAGES_TURN = 4;
 /** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
@@ -30,7 +30,7 @@ const EARLY = 0.2;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All stored documents, as a freshly loaded page has them. */
+/** The stored actors, messages, encounters, users and world settings, as a freshly loaded page has them. */
 async function storedBy(seat: Seat): Promise<Stored> {
   await seat.reload();
   return seat.page.evaluate(() => {

@@ -130,7 +130,10 @@ export async function people(gm: Page, player: string): Promise<People> {
   );
 }
 
-/** Deletes everything the tests created and restores the settings. Returns the documents that could not be deleted. */
+/**
+ * Deletes everything the tests created, and restores the settings and the active encounter. Returns the ids of
+ * documents that could not be deleted.
+ */
 export async function end(gm: Page, before: Before, names: readonly string[]): Promise<string[]> {
   return gm.evaluate(
     async ([was, users, folderName]) => {

@@ -191,7 +191,7 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Requests a check for an actor outside the encounter, whom no other user can block, then deletes its chat
+ * Requests a check for an actor outside the encounter, which no other user can block, then deletes its chat
  * card. Complains if the request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {

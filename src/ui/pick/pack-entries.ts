@@ -64,7 +64,7 @@ function listAt(source: object, path: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the keywords of an entry's attacks and of the attacks that it protects against. */
+/** Returns the keywords of an entry's attack and of the attacks that it protects against, in lower case. */
 function keywordsIn(source: object): string[] {
   const own = listAt(source, "system.attack.keywords").map(String);
   const against = listAt(source, "system.modifiers.specific").map((one) =>

@@ -5,7 +5,10 @@ import { words } from "../kit/words.ts";
 import { itemCardView, type ItemCardView } from "../sheets/shared/show-in-chat.ts";
 import { sectionOf, type PackEntry } from "./filter-entries.ts";
 
-/** Returns the name and the icon of a section: from its item or actor type, else from its document class. */
+/**
+ * Returns the name and the icon of a section. The name is that of the item or actor type, else that of the document
+ * class. The icon is always that of the document class.
+ */
 export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);
   const type = section.slice(document.length + 1);
@@ -46,7 +49,7 @@ function contentOf(document: object): { text: string; parts: string[] } {
 export async function previewOf(entry: PackEntry): Promise<ItemCardView | null> {
   const document = await documentAt(entry);
   if (!document) return null;
-  if (document instanceof Item) return itemCardView(document as Item.Implementation); // see `contentOf`
+  if (document instanceof Item) return itemCardView(document as Item.Implementation); // always the class set in `CONFIG`
   const { text, parts } = contentOf(document);
   return {
     name: entry.name,

@@ -9,7 +9,7 @@ import { fitPages, textPages, type TextPages } from "./text-pages.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
-/** Matches languages of countries that use letter paper. Everywhere else, the default is A4. */
+/** Matches language tags of countries that use letter paper. With any other tag, the default is A4. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
 type Printable = CardDeck | TextPages;

@@ -21,8 +21,8 @@ function itemPage(element: Element, window: Window | undefined): string | undefi
 }
 
 /**
- * Returns the UUID of the rules page for an element: its own, else the page about its item or its window,
- * else the start page.
+ * Returns the UUID of the rules page for an element: the one that the closest `data-rules` names, else the page about
+ * the element's item or window, else the start page.
  */
 function pageOf(element: Element): string {
   const window = windowOf(element);

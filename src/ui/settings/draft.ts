@@ -31,7 +31,7 @@ export class SettingsDraft {
 
   /** Returns a setting's value: as entered in the form, else as stored. */
   value(key: string): unknown {
-    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // keys are typed
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // the types allow only known keys
   }
 
   set(key: string, value: unknown): void {
@@ -58,13 +58,13 @@ export class SettingsDraft {
     const asked = fields.filter(([name]) => name.startsWith(FIELD.family));
     if (asked.length > 0)
       this.setFamilies(asked.filter(([, ticked]) => ticked).map(([name]) => name.slice(FIELD.family.length)));
-    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by field name
+    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // nested by the names of the fields
     this.setVariants(readVariants({ ...this.variants, ...variants }));
   }
 
   /**
-   * Returns the invalid fields, keyed by name. Each has the localization key of the reason, and its
-   * placeholders.
+   * Returns the invalid fields, keyed by name. Each has the localization key of the reason, and the values of the
+   * reason's placeholders.
    */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();

@@ -1,8 +1,8 @@
 import { Search } from "../kit/search.ts";
 
 /**
- * Hides the rows that don't contain every word of `typed` in their text or their heading, and headings
- * without visible rows. Returns the number of visible rows.
+ * Hides the rows that don't contain every word of `typed` in their text or their heading. Also hides groups without
+ * visible rows, and the links to those groups. Returns the number of visible rows.
  */
 export function filterRows(root: HTMLElement, typed: string): number {
   const search = new Search(typed);

@@ -39,7 +39,7 @@ export interface GroupView {
   /** True if the group's settings affect only this user. */
   readonly own: boolean;
   readonly rows: readonly SettingRow[];
-  /** The choices of rule variants. */
+  /** The rows of the rule variants. */
   readonly questions: readonly SettingRow[];
   readonly tools: readonly {
     readonly id: string;
@@ -50,7 +50,7 @@ export interface GroupView {
   }[];
 }
 
-/** The world's game, and which settings differ from its defaults. */
+/** The world's game, the settings that differ from its defaults, and the families in play. */
 export interface PlayedView {
   /** The chosen game's name; empty if none. */
   readonly name: string;
@@ -96,7 +96,7 @@ export function settingRow(
   };
 }
 
-/** Labels a variant. Adds a note to the standard variant. */
+/** Labels a reading of a rule variant. Adds a note to the standard reading. */
 function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.Question.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variant.Window.Standard", { reading: label }) : label;

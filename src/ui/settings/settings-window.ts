@@ -106,8 +106,8 @@ export class SettingsWindow extends DeclarationDialog {
   }
 
   /**
-   * Changes the choices of the clock setting: adds the clocks of modules, and removes clocks of games not in
-   * play except the chosen one.
+   * For the clock setting, adds the clocks of modules to the choices and removes the clocks of games not in play, but
+   * keeps the chosen clock. Returns any other setting unchanged.
    */
   #offered(spec: SettingSpec): SettingSpec {
     if (spec.key !== "order" || !spec.choices) return spec;

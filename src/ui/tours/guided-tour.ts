@@ -94,7 +94,7 @@ export class GuidedTour extends SidebarTour {
     if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
   }
 
-  /** Returns the target of a step. Prefers a visible element, then one in the window that the tour opened. */
+  /** Returns the target of a step. Prefers a visible element, then one in the window or sheet that the tour opened. */
   protected override _getTargetElement(selector: string): Element | null {
     const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
     const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;

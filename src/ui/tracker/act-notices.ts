@@ -18,8 +18,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 }
 
 /**
- * True if this user should get a notice when the row can act. GMs see NPCs in the tracker, so they get notices only for
- * their own character.
+ * True for each row of a player, and for the row of a GM's own character. GMs see in the tracker which other rows may
+ * act, so they get no notice about that.
  */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);

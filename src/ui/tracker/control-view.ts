@@ -122,8 +122,8 @@ function bonusControls({ bonus }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * Builds the button for an attack in the open Phase. If `asMember` is true, the tooltip names the group
- * member who attacks.
+ * Builds the button for an attack in the open Phase. If `asMember` is true, the button has the id of the group member
+ * who attacks, and the tooltip names that member.
  */
 export function attackControl(
   { by, name, item }: ProposedAttack,
@@ -145,7 +145,7 @@ export function attackControl(
 
 /**
  * Returns the buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in
- * the open Phase. `members` are the members of a group.
+ * the open Phase. `members` are the members of a group; null for a single combatant.
  */
 export function controlsOf(
   row: TimingRow,

@@ -10,7 +10,7 @@ import { seatedAs } from "../clock/seated.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Lets a GM correct a hand: each of the twelve cards is held, spent or not dealt. */
+/** Lets a GM correct a combatant's hand and Dodge. Each of the twelve cards is held, spent or not dealt. */
 export class EditHand extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["action-cards", "ac-edit-hand"],

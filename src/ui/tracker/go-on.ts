@@ -20,8 +20,8 @@ export async function showOpen(combat: Combat.Implementation): Promise<void> {
 }
 
 /**
- * Asks a GM whether to begin a new round although `count` cards of this round still wait. Returns true to
- * begin it. Can show the first open card instead.
+ * Asks a GM whether to begin a new round although `count` cards of this round are still open. Returns true to
+ * begin it. The GM can choose to see the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");
@@ -52,7 +52,7 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
 }
 
 /**
- * Takes a step of the encounter. If cards of this round still wait, a GM must first confirm a step that
+ * Takes a step of the encounter. If cards of this round are still open, a GM must first confirm a step that
  * begins a new round.
  */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {

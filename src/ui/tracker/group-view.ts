@@ -7,7 +7,10 @@ export interface GroupView {
   readonly label: string;
   /** True if the rows can be collapsed to portraits. */
   readonly canFold: boolean;
-  /** True if the rows are collapsed. A player's own row is never collapsed. */
+  /**
+   * True if the rows are collapsed. A player's own row, and a row that must decide about one more card, are never
+   * collapsed.
+   */
   readonly isFolded: boolean;
   readonly rows: readonly RowView[];
 }

@@ -6,8 +6,8 @@ import type { Person } from "./view-input.ts";
 export type Guarding = Pick<Person, "guards" | "guardedBy">;
 
 /**
- * Returns a function that names the people an actor in this encounter guards, and who guards them (C8). Leaves out
- * combatants that this user does not see.
+ * Returns a function that names the people that an actor in this encounter guards, and the people that guard the actor
+ * (C8). Leaves out combatants that this user does not see.
  */
 export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
   const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(combat.fight);

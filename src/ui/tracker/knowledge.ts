@@ -56,7 +56,7 @@ function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
     : GROUP_OF[status];
 }
 
-/** Returns what this user may know about a combatant they can see. `spd` is null without a SPD. */
+/** Returns what this user may know about a combatant they can see. `spd` is null if the combatant has no SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

@@ -63,7 +63,7 @@ function labelOf(title: string, marks: readonly MarkView[], current: boolean, in
 }
 
 /**
- * Returns the portraits to show if a cell has too many. The acting combatant comes first, then the user's own
+ * Returns the portraits that a cell shows. If it has too many, keeps the acting combatant first, then the user's own
  * combatants.
  */
 function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {

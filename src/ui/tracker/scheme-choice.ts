@@ -22,8 +22,8 @@ export interface SchemeChoice {
 const BY_SPD = "";
 
 /**
- * Returns the schemes that an encounter can use: the system's and those of modules, without those of games
- * that are not in play, except the current one.
+ * Returns the ids of the schemes that an encounter can use: the system's and those of modules. Leaves out those of
+ * games that are not in play, but keeps the current one.
  */
 function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;

@@ -33,7 +33,7 @@ export function welcome(): void {
   greet().catch(logged);
 }
 
-/** Redraws the welcome card when the game is chosen or a player's character changes. */
+/** Redraws the welcome cards, which show the world's game, the players' characters and the tours. */
 function redrawWelcome(): void {
   for (const message of chatMessages())
     if ((message.system as unknown) instanceof WelcomeData)

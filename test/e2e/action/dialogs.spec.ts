@@ -99,7 +99,8 @@ test.describe("the dialogs of Action Values", () => {
     await forceRandom(gm, [uniformFor(7, 10), uniformFor(3, 10)]);
     await submit();
     await showChat(ash);
-    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2 and Payoff 2 + 5.
+    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2. A Difficulty has no attribute, so the character's
+    // attribute of 5 makes that a Payoff of 7.
     await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 

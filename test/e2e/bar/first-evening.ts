@@ -91,7 +91,7 @@ interface Fight {
   timing: { rows: Row[] };
 }
 
-/** How long a button of the bar that may vanish is waited for, in milliseconds. */
+/** How long to wait for a button of the bar that may vanish, in milliseconds. */
 const CLICK_MS = 5_000;
 
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
@@ -99,7 +99,7 @@ const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 
 export interface EveningOptions {
   /** Users click to apply damage. By default, the GM's client applies it. */
   readonly appliesByHand?: boolean;
-  /** Looks at a user's bar when it shows something new that the fight asks or tells. */
+  /** Checks a user's bar. Called before each of that user's clicks, and for all users after each exchange. */
   look?(who: User, page: Page): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export class FirstEvening {
     this.#options = options;
   }
 
-  /** Takes over a fight that has begun, with these users' pages. Weakens the foes, to keep it short. */
+  /** Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets `autoApply`. */
   static async take(pages: Pages, { weak }: FirstFight, options: EveningOptions = {}): Promise<FirstEvening> {
     const words = Object.entries(KEYS).map(
       async ([word, key]) => [word, await said(pages.gm, `ACTIONCARDS.${key}`)] as const,
@@ -152,7 +152,7 @@ export class FirstEvening {
     this.#clicks[who] += 1;
   }
 
-  /** Clicks a button unless the answer of a moment ago has just removed it. Returns true if it was clicked. */
+  /** Clicks a button. Returns false if an earlier answer has removed the button before the click. */
   async #clickIfThere(who: User, selector: string): Promise<boolean> {
     try {
       await this.click(who, selector, { timeout: CLICK_MS });
@@ -167,7 +167,7 @@ export class FirstEvening {
     return (await this.page(who).locator(`.ac-playbar ${selector}`).count()) > 0;
   }
 
-  /** The state of the fight on the GM's client: which foes and which players may act, and who is out. */
+  /** The state of the fight on the GM's client. `foes` and `players` can act, and `out` has the foes who are out. */
   async state(): Promise<{
     messages: number;
     round: number;
@@ -214,12 +214,12 @@ export class FirstEvening {
     );
   }
 
-  /** Clicks what a user's bar asks after an attack. Returns false if it asks nothing. */
+  /** Answers one question that a user's bar asks after an attack. Returns false if it asks nothing. */
   async #answers(who: User, choices: Record<User, number>): Promise<boolean> {
     const { enough, enoughCards, enoughBumps, defend, letItMiss, shock } = this.#words;
     const stop = withText(CHOICE, enough, enoughCards, enoughBumps);
     const defense = withText(".ac-tone-asks [data-action=takeMoment]", defend, letItMiss);
-    // With the setting to apply damage, only the choice of Shock is left, and only to a player.
+    // If the GM's client applies the damage, only the choice of Shock is left, and only for players.
     const takeShock = withText(".ac-tone-harm button", shock);
     const byItself = who === "gm" ? [] : [takeShock];
     const harm = this.#options.appliesByHand ? [takeShock, ".ac-tone-harm .ac-primary"] : byItself;
@@ -253,7 +253,10 @@ export class FirstEvening {
     return choices;
   }
 
-  /** Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer. */
+  /**
+   * Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer, without those on
+   * choices that the draw offered.
+   */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
     const { messages } = await this.state();
     const { act, short } = this.#words;

@@ -9,8 +9,8 @@ import { bar, playFromBar } from "./support.ts";
 const VIEWPORT = { width: 1400, height: 900 };
 
 /**
- * The parts of the bar that overlap each other, extend beyond their section or are cut off, and the cards of
- * the tracker's rows that don't fit.
+ * The parts of the bar that overlap each other, extend beyond their section or are cut off, and the `.ac-row-when`
+ * parts of the tracker's rows that are cut off.
  */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -63,7 +63,7 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** As the GM, chooses a game and begins its first fight, with these players. All use the play bar. */
+/** As the GM, chooses a game, begins its first fight, and defeats the heroes without a player. All use the play bar. */
 export async function startFirstFight(
   gm: Page,
   players: readonly Page[],

@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<Kind, Readonly<Record<"gm" | "players" | "all", nu
   "a player attacks": { gm: 1, players: 2, all: 3 },
 };
 
-/** Begins a fight of the GM and three players, and checks that nothing but the play bar is open. */
+/** Begins a fight of the GM and three players, all with the play bar. */
 async function begin(
   table: TestTable,
   chromium: Parameters<TestTable["context"]>[0],

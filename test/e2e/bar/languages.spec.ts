@@ -58,7 +58,7 @@ async function objectionsIn(page: Page, part: string): Promise<string[]> {
   return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
 }
 
-/** The rounds that a fight in German takes: in FADs it goes on until all Segments of a Turn are over. */
+/** How many rounds must begin, keyed by game; 1 if missing. In FADs, all Segments of the first Turn are played. */
 const ROUNDS: Readonly<Record<string, number>> = { FADs: 2 };
 
 for (const fight of FIGHTS)

@@ -33,8 +33,8 @@ export async function sitAtBoard(
 }
 
 /**
- * As the GM, chooses a game and sets up its first fight. `counts` says how many copies of an NPC take part,
- * by name.
+ * As the GM, chooses a game and sets up its first fight. `counts` has the number of copies of an NPC, keyed by the
+ * NPC's name.
  */
 export async function setUp(
   gm: Page,

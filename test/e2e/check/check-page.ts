@@ -5,7 +5,7 @@ export interface Outcome {
   left: number;
 }
 
-/** Runs cases of _Check this Foundry_, as a macro does: these cases, or all. */
+/** Runs these cases of _Check this Foundry_, as a macro does. Runs all of them if `cases` is undefined. */
 export async function check(page: Page, cases?: readonly string[]): Promise<Outcome | null> {
   return page.evaluate(async (ids) => {
     const { actionCards } = globalThis.game as unknown as {

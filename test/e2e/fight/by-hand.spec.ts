@@ -30,7 +30,7 @@ test.describe("what is changed by hand during an encounter", () => {
       "Changed by hand: Sela, LIFE 19 → 99.",
       "Changed by hand: Bram, LIFE 15 → 3.",
     ]);
-    // The deck is unchanged, because owners can't write it during an encounter.
+    // Owners can't write a deck during an encounter, so the 1 and the 2 are still out. The attack drew the 9.
     await expect.poll(() => read(gm, cast.sela, "fight.deck.out")).toEqual([1, 2, 9]);
     for (const page of [ash, briar])
       await expect((await exchangeCard(page)).locator(".ac-by-hand")).toHaveCount(0);

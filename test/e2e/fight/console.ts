@@ -58,8 +58,8 @@ export async function answerTo(page: Page, request: object): Promise<string> {
 }
 
 /**
- * All documents and world settings that this page has, as text by UUID. Leaves out mailboxes, which change
- * all the time.
+ * The actors, encounters, messages, scenes and users on this page, their embedded documents, and the system's world
+ * settings, as text by UUID. Leaves out mailboxes, which change all the time.
  */
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
@@ -96,7 +96,7 @@ export async function worldOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The UUIDs of documents that were added, removed or changed. */
+/** The UUIDs of documents and settings that were added, removed or changed. */
 export function differences(before: Record<string, string>, after: Record<string, string>): string[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...all].filter((uuid) => before[uuid] !== after[uuid]).sort();

@@ -50,7 +50,7 @@ export async function lastMessageId(page: Page): Promise<string> {
   );
 }
 
-/** Keeps all notices on this page on screen until they are read, however many there are. */
+/** Clears the notifications on this page, and keeps up to 100 new ones on screen for ten minutes each. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as {

@@ -12,7 +12,10 @@ import type { Cast } from "./stage.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The odds of Sela's Blade: OR 6 + 2 + a card from a deck of eleven. */
+/**
+ * The odds of Sela's Blade: OR 6 + 2 + a card from a deck of eleven. Each of its two tens draws one more card, so the
+ * draw ends with one of the other nine cards, one of them the Ace.
+ */
 const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
 /** Opens the dialog for Sela's attack with her Blade and leaves it open. */

@@ -10,7 +10,7 @@ export interface AttackChoices {
   extra?: { label: string; value: number };
 }
 
-/** Opens an actor's sheet as its owner. */
+/** Opens an actor's sheet on this page. */
 export async function openSheet(page: Page, uuid: string): Promise<Locator> {
   await page.evaluate(async (id) => {
     const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);

@@ -175,7 +175,8 @@ test.describe("cards in the chat", () => {
 
   test("several targets: a share for each, applied by one click and undone by one", async () => {
     await give(gm, cast.sela, volley);
-    // Bram draws a 2 and is hit for 6. The ogre draws a 9 and is hit for 2.
+    // The fives are for the order in which the two answer. Bram then draws a 2 and is hit for 6. The ogre draws a 9 and
+    // is hit for 2.
     await forceRandom(gm, [
       ...cardDraws([6], SELA),
       ...[cardDraws([5]), cardDraws([5]), cardDraws([2]), cardDraws([9])].flat(),

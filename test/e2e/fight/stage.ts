@@ -87,7 +87,7 @@ export async function setStage(gm: Page): Promise<Cast> {
 
 type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
-/** Deletes everything a test created. */
+/** Deletes all chat messages, encounters, actors and scenes. */
 export async function clearStage(gm: Page): Promise<void> {
   // Delete all chat cards first, in one request, so nothing more is written to a deleted card.
   await gm.evaluate(async () => {
@@ -137,7 +137,7 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
   );
 }
 
-/** Has one actor take the blows meant for another, as a GM's hand writes it. The next round opens with a card. */
+/** As the GM, writes that `protector` guards `ward`, without a request. The next round then opens with a chat card. */
 export async function hasGuard(gm: Page, protector: string, ward: string): Promise<void> {
   await gm.evaluate(
     async (guard) => {

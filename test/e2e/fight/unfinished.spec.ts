@@ -8,7 +8,7 @@ import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** The last write that is refused; after it, the page gives up. Write 1 carries the plan and succeeds. */
+/** The number of the last write that is refused. The page then gives up. Write 1 carries the plan and succeeds. */
 const TRIES = 6;
 
 test.describe("what cannot be written, after all tries", () => {

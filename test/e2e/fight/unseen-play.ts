@@ -41,7 +41,10 @@ export async function newest(page: Page): Promise<string> {
   return (await lastChatCard(page).textContent()) ?? "";
 }
 
-/** Gives the cast skills for the other games. Gives the ogre a weapon that would reveal it. */
+/**
+ * Gives the cast skills for the other games, and the ogre a weapon whose name would reveal it. Returns the UUIDs of
+ * that weapon and of the ogre's skill for printed cards.
+ */
 export async function armForAll(
   gm: Page,
   { ogre, bram, sela }: Cast,

@@ -14,7 +14,7 @@ async function openMaking(page: Page): Promise<void> {
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
 }
 
-/** Goes to a step with the Enter key. */
+/** Goes to the next step, which must be this one, with the Enter key. */
 async function goTo(page: Page, step: string): Promise<void> {
   await next(page).press("Enter");
   const heading = windowOf(page).getByRole("heading", { level: 2 });

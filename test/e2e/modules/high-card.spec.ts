@@ -57,7 +57,7 @@ async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The random values with which one deck deals these cards. Tied combatants keep their order. */
+/** The random values with which one deck deals these cards, then those that keep tied combatants in their order. */
 function dealt(faces: string): number[] {
   const left = [...DECK];
   const values = faces.split(" ").map((face) => {

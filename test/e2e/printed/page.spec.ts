@@ -37,7 +37,7 @@ async function fit(page: Page, uuid: string, width: number): Promise<void> {
   );
 }
 
-/** Fields and texts that overlap or that their box cuts off. */
+/** The fields and texts that extend beyond this part or are cut off, and the fields that overlap. */
 async function cutOff(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
     const box = root.getBoundingClientRect();

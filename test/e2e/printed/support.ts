@@ -151,7 +151,7 @@ export async function storedDecks(page: Page): Promise<{
   });
 }
 
-/** Shows this user's chat and returns the newest printed-card action. */
+/** Shows this user's chat and returns the newest chat card of an action by printed card. */
 export async function printedCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-printed");

@@ -67,8 +67,8 @@ async function clearChat(page: Page): Promise<void> {
 }
 
 /**
- * Holds new messages back until both users' requests have reached the GM. Returns a function for the number
- * of messages at each request's arrival.
+ * Holds new messages back until both users' requests have reached the GM. Returns a function that
+ * returns the number of messages at each request's arrival.
  */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {

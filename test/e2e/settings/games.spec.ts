@@ -15,7 +15,7 @@ interface Shown {
   hero: string;
   /** The tabs of a character's sheet. */
   tabs: string[];
-  /** The number of Avatar headers on a sheet: LIFE, the combat numbers and the deck. */
+  /** 1 if a sheet has the Avatar header with LIFE, the combat numbers and the deck; otherwise 0. */
   table: number;
   /** The orders that an encounter can use. Foundry's own is last. */
   orders: string[];
@@ -320,7 +320,7 @@ for (const generation of GENERATIONS) {
         expect(await objections(gm, "#action-cards-prepare")).toEqual([]);
         for (const name of ["Kettle-Jack", "Ebb Hound", "The Glass Heron"]) {
           const count = prepare.getByLabel(name);
-          // Leaving one field redraws the next, so try until the value stays.
+          // Leaving a field redraws the others, which may reset the next one. So try until the value stays.
           await expect(async () => {
             await count.fill("0");
             await expect(count).toHaveValue("0");

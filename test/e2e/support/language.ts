@@ -59,7 +59,7 @@ async function readEnglish(language: Language): Promise<{ texts: string[]; patte
 
 const read = new Map<Language, ReturnType<typeof readEnglish>>();
 
-/** The same, read once for each language. */
+/** Like `readEnglish`, but reads the files only once for each language. */
 async function english(language: Language): ReturnType<typeof readEnglish> {
   const texts = read.get(language) ?? readEnglish(language);
   read.set(language, texts);
@@ -94,7 +94,7 @@ export async function untranslated(page: Page, part: string, language: Language)
         name,
         ...[...items].map((item) => item.name),
       ]);
-      const { ACTIONCARDS: _ours, ...core } = game.i18n._fallback; // the stand-in speaks English only
+      const { ACTIONCARDS: _ours, ...core } = game.i18n._fallback; // the simulated Foundry has only English texts of its own
       const others = new Set([...named, ...textsIn(core)]);
       const wrong = new Set(texts);
       const filled = new RegExp(patterns.join("|"), "u");

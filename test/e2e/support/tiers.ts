@@ -1,6 +1,6 @@
 /**
- * Spec files that `npm test` leaves out: those that are slow and seldom break, or that test again what Node
- * covers.
+ * Spec files that `npm test` leaves out: those that are slow and seldom break, or that repeat what tests in Node
+ * cover.
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",

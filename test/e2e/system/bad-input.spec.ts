@@ -45,7 +45,7 @@ for (const generation of GENERATIONS) {
       const spd = sheet.locator('[name="system.spd"]');
       await spd.fill("99");
       await spd.press("Tab");
-      // For everyone, a number that is out of range becomes the nearest valid value.
+      // A number that is out of range is stored as the nearest valid value.
       await expect(spd).toHaveValue("12");
       await expect.poll(async () => read(gm, session.cast.sela, "system.spd")).toBe(12);
       expect(await read(gm, session.cast.sela, "system.life.value")).toBe(20);

@@ -18,8 +18,8 @@ const TABS = [
 ];
 
 /**
- * The sheet's widths in this test. The first is the minimum. At the next three, the tabs show icons, names,
- * and both. At the last two, the tabs are next to the portrait panel (`ac-table`) and show names, and both.
+ * The sheet's widths in this test. 322 is the minimum. The tabs show icons at 480, names at 570, and both at 760. Next
+ * to the portrait panel (`ac-table`), they show names at 930, and both at 1100.
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 

@@ -27,7 +27,7 @@ test.describe("rule variants", () => {
     await gm.evaluate(() => globalThis.game.settings.set("action-cards", "ruleVariants", {}));
   });
 
-  /** The points that an attack with the Blade can spend: OR 6 + 2 for the Blade. */
+  /** The dialog's text for the points that an attack with the Blade can spend: by default OR 6 + 2 for the Blade. */
   async function offered(): Promise<string> {
     const sheet = await showSheet(ash, session.cast.sela);
     await sheet.getByRole("button", { name: "Attack with Blade", exact: true }).click();

@@ -14,7 +14,7 @@ import { windowsOf } from "./windows.ts";
 /** A window of 1400 × 900 pixels at 200 % zoom. */
 const ZOOMED = { width: 700, height: 450 };
 
-const SHOWN_HERE = SHOWN[0]!; // FADs has the same hero and weapon as Avatar
+const SHOWN_HERE = SHOWN[0]!; // Avatar; FADs, which is played here, has the same hero and weapon
 
 /**
  * The screens to test. The stat block and the tour are missing, because they belong to another first fight.

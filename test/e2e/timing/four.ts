@@ -41,8 +41,8 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Checks that all four users see this many rows and messages and have the same clock, and that the tracker
- * shows each their `seen`. Returns the clock.
+ * Checks that all four users see this many rows and messages and have the same clock. Also checks that each user's
+ * tracker shows that user's counts in `seen`. Returns the clock.
  */
 export async function stands(
   four: Four,

@@ -38,7 +38,7 @@ test.describe("a ten in a drawn initiative (Q1)", () => {
     await expect(drawnBy(ash, "Bram").getByRole("button")).toHaveCount(0);
     expect(await objections(ash, "#chat .ac-initiative")).toEqual([]);
 
-    // Repeat this with the keyboard. After the second ten, a new chat card asks again, and the first card
+    // Choose one more card with the keyboard. It is a second ten, so a new chat card asks again, and the first card
     // stops asking.
     await forceRandom(gm, cardDraws([10], { tens: 1, out: [10] }));
     await sela.getByRole("button", { name: more }).focus();

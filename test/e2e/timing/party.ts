@@ -144,7 +144,7 @@ export async function call(
   if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
-/** The random values that deal these hands one after another. Tied combatants keep their order. */
+/** The random values that deal these hands one after another, then those that keep tied combatants in their order. */
 export function dealt(hands: readonly (readonly number[])[]): number[] {
   return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
 }

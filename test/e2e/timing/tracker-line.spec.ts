@@ -78,7 +78,10 @@ async function watchRows(page: Page): Promise<void> {
   });
 }
 
-/** The rows that were added or removed since `watchRows`, and the rows whose markup has changed. */
+/**
+ * The rows that were added, removed or changed since `watchRows`, the number of rows, and whether the list is still the
+ * same element.
+ */
 async function changedRows(page: Page) {
   return page.evaluate(() => {
     const { list, looks, before, added, removed } = (

@@ -149,7 +149,7 @@ test.describe("a fight over two Turns", () => {
         };
         await combat.createEmbeddedDocuments("Combatant", [{ actorId: id }]);
       });
-      // The Jack's Segment has passed.
+      // Segment 11 has passed, so the Imp's Jack counts as used.
       await stands(four, [5, 2], [8, 5, 0, 8, 1], [1, 2, 7, 1, 0], [2, 1, 6, 2, 0], [2, 0, 6, 2, 1]);
     });
 

@@ -78,7 +78,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
 }
 
-/** Why this actor should not attack now; empty if they may. GMs may ignore the turn order. */
+/** Why this actor should not attack now; empty if they may. GMs see the reason too, but may attack anyway. */
 export function attackWaits(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return "";

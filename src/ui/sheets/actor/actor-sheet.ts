@@ -69,7 +69,7 @@ export interface ActorSheetContext extends SheetContext {
   /** The actor's type, localized. */
   type: string;
   editing: boolean;
-  /** The games that the sheet can show; empty if the world plays only one. */
+  /** The choices of which games the sheet shows; empty if the world plays only one. */
   shows: Option[];
   /** The weights to choose from; empty if the actor has no weight. */
   weights: Option[];
@@ -178,7 +178,10 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return { ...partsOf(inside.now.partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
-  /** True if the list that contains the event's target is in its manual order, so its rows can be moved. */
+  /**
+   * True if the list that contains the event's target is in its manual order, so its rows can be moved. Sheets with
+   * sortable lists override this.
+   */
   protected isByHand(_event: Event): boolean {
     return true;
   }
@@ -277,7 +280,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return dropping._onDropItem.call(this, event, item);
   }
 
-  /** For users who can't edit the sheet, leaves the controls enabled that open documents or search the lists. */
+  /** Enables the controls that open documents or search the lists, even for users who can't edit the sheet. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const openers = this.element.querySelectorAll<HTMLButtonElement>(

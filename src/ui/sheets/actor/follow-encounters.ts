@@ -11,7 +11,7 @@ const PARTS = ["moment", "fight", "effects", "block"];
 /** The open sheets, including those that are still rendering for the first time. */
 const followers = new Set<Follower>();
 
-/** From now on, redraws the sheet when an encounter changes. A sheet that is still rendering works, too. */
+/** From now on, redraws the sheet when an encounter changes. The sheet may still be rendering for the first time. */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }
@@ -35,8 +35,8 @@ const HOOKS = [
 ] as const;
 
 /**
- * Redraws open sheets when an encounter changes or another one is viewed. Possible actions and remaining
- * durations depend on whose turn it is.
+ * Redraws open sheets when an encounter changes or another one is viewed, because possible actions and remaining
+ * durations depend on whose turn it is. Also redraws them when notices change.
  */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);

@@ -135,7 +135,7 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Names the compendia with items of this type, from the games shown on the actor's sheet. */
+/** Returns the hint of an empty section: the compendia with items of this type, in the games shown on the sheet. */
 function emptyHint(actor: Actor.Implementation, type: string): string {
   const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);

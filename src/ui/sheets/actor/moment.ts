@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 };
 
 /**
- * Returns the most urgent row of the actor in the viewed encounter that this user acts for. Null if there is
+ * Returns the actor's most urgent row among those that this user acts for in the viewed encounter. Null if there is
  * no such row or no running clock.
  */
 function seatOfMine(actor: Actor.Implementation): Seated | null {

@@ -3,7 +3,10 @@ import { ALL_SHOWN, chosenToShow } from "../../../family/shown.ts";
 import { optionsOf, type Option } from "../../kit/option.ts";
 import { words } from "../../kit/words.ts";
 
-/** Returns the games that an actor's sheet can show; empty if the world plays only one. */
+/**
+ * Returns the choices of which games an actor's sheet shows: those that the actor has data for, a single one, or all.
+ * Empty if the world plays only one game.
+ */
 export function shownOptions(actor: Actor.Implementation): Option[] {
   const inPlay = familiesInPlay();
   if (inPlay.length < 2) return [];

@@ -82,7 +82,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
 
   declare editing: boolean; // missing in the base class's types
 
-  /** Adds the control that gives the item away, if it is a physical item that an actor has. */
+  /** Leaves out the control that gives the item away, unless it is a physical item that an actor has. */
   override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {
     const controls = super._getHeaderControls();
     const gives = this.item.actor !== null && this.item.physical !== null;
@@ -150,7 +150,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   }
 
-  /** Writes a list of the form, then focuses the field named `focus` or the list's *add* button. */
+  /** Writes a list of the form, then focuses the field named `focus` or, without it, the button with action `add`. */
   async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject(changes()));

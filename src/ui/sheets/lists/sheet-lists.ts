@@ -3,9 +3,9 @@ import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
-/** Pages with fewer rows than this have no search. */
+/** Pages with fewer rows than this have no tools to search and sort, unless these are in use. */
 const FEWEST = 8;
-/** Stat blocks with fewer rows than this have no search. */
+/** The same limit for stat blocks. */
 const FEWEST_IN_BLOCK = 14;
 
 /** How long after the last key press the number of matching rows is announced, in milliseconds. */

@@ -1,7 +1,7 @@
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** The step of the − and + buttons while Shift is held. */
+/** How much a key or a button changes a number while Shift is held. */
 const MANY = 5;
 
 function storedAt(actor: Actor.Implementation, path: string): unknown {

@@ -20,7 +20,7 @@ const BLANK_ROWS: Readonly<Record<string, number>> = {
 /** The number of rows in any other list on a blank sheet. */
 const OTHER_ROWS = 8;
 
-/** How many empty rows each list gets, for items that the player writes in later. */
+/** How many empty rows follow the items in each list, for items that the player writes in later. */
 const SPARE_ROWS = 2;
 
 export interface OfGame {
@@ -73,7 +73,7 @@ function row(item: Item.Implementation, heading: string, of: OfGame): string[] {
   ];
 }
 
-/** True if this game has facts about the item. Physical items belong to every game. */
+/** True if the item is on this game's sheet: if it is physical, or if the game has facts about it. */
 function concerns(item: Item.Implementation, of: OfGame): boolean {
   return item.physical !== null || factsOf(item, of).length > 0;
 }

@@ -114,7 +114,7 @@ function blankNumbers({ label, cells }: PaperNumbers): PaperNumbers {
   return { label, cells: cells.map((cell) => ({ ...cell, value: "" })) };
 }
 
-/** Builds the context of an actor's sheet in this game. A blank sheet has neither numbers nor items. */
+/** Builds the context of an actor's sheet in this game. A blank sheet has labels, but no name, values or items. */
 export async function paperSheet(
   actor: Actor.Implementation,
   { family, game, blank, words }: Asked,

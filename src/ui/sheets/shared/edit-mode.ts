@@ -53,7 +53,7 @@ function withEditMode<Base>(base: Base): Base {
       this.#editing = editing;
     }
 
-    /** Loads what the sheet shows. */
+    /** Loads the sheet's content before it is rendered. Subclasses override this. */
     protected async loadInside(): Promise<unknown> {
       return undefined;
     }
