@@ -7,7 +7,7 @@ const LONG = 10_000;
 /** Nesting depth of a value. Three such values inside one another stay within Foundry's limit. */
 const DEEP = 25;
 
-/** Keys that reach an object's prototype, and other keys that every object inherits. */
+/** Keys that reach an object's prototype, and names of other built-in properties. */
 const INHERITED = [
   "__proto__",
   "constructor",
@@ -76,7 +76,7 @@ export function pathsOf(value: Json, above: Path = []): Path[] {
   return above.length === 0 ? inner : [above, ...inner];
 }
 
-/** A copy with another value at a path; undefined removes it. */
+/** A copy with `by` at this path. If `by` is undefined, the value at the path is removed. */
 export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json {
   if (key === undefined) return by ?? null;
   const inside = value as Readonly<Record<string | number, Json>>;
@@ -92,7 +92,7 @@ export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined
 /** Keys that are changed rarely: with an invalid id or type, the rest of a record is never read. */
 const SELDOM: readonly (string | number)[] = ["id", "type"];
 
-/** The record with one to three bad values, and sometimes an extra key. */
+/** The record with one to three values replaced or removed, and sometimes with an extra key. */
 export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names: Names): Json {
   let record: Json = asked;
   for (let times = choose.whole(1, 3); times > 0; times -= 1) {
@@ -110,7 +110,7 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
   return record;
 }
 
-/** A mailbox of any shape that contains the records. */
+/** A mailbox that usually contains the records, in a valid or invalid shape, and sometimes forged answers. */
 export function hostileMailbox(records: readonly Json[], choose: Chooser, names: Names): Json {
   const requests = choose.of<() => Json>([
     () => records,

@@ -24,7 +24,7 @@ const isNavigation = (element: HTMLElement): boolean =>
   !!element.closest(".tabs") && !element.matches(".tab");
 
 /**
- * Shows a tab of a group and marks its navigation entry.
+ * Activates one tab of a group and its navigation entry, and deactivates the others.
  * @returns true if the group has this tab
  */
 export function activateTab(root: HTMLElement, tab: string, group: string): boolean {

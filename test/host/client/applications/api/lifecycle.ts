@@ -19,8 +19,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks. Queues these steps, so that they
- * never overlap.
+ * Renders and closes a window and calls its methods, listeners and hooks. Renders and closes are queued, so
+ * that they never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -46,7 +46,7 @@ export abstract class ApplicationLifecycle extends Emitter {
     return this.#enqueue(() => this.#render(request));
   }
 
-  /** Closes the window; does nothing if closed. */
+  /** Closes the window; does nothing if it is not rendered. */
   close(options: ClosingOptions = {}): Promise<this> {
     return this.#enqueue(() => this.#close(options));
   }
@@ -151,7 +151,7 @@ export abstract class ApplicationLifecycle extends Emitter {
     for (const name of names) host.Hooks?.callAll(pattern.replace("{}", name), this, ...args);
   }
 
-  /** The class names that hooks are called with. */
+  /** The class names to use in hook names, the most specific first. */
   protected abstract _hookNames(): string[];
   /** Creates the outer element before the first render. */
   protected abstract _createElement(options: RenderOptions): Promise<void>;

@@ -5,7 +5,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 /** Value of the option that removes a user's entry, so that the default level applies. */
 const USE_DEFAULT = -1;
 
-/** Sets each user's ownership level of a document. */
+/** Sets a document's default ownership level and the levels of all users who are not GMs. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["document-ownership"],
