@@ -214,8 +214,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /**
-   * Renders a changed message again in this log, the popped-out log and the message's copy. Adds or removes
-   * the message if its visibility changed.
+   * Renders a changed message again in this log, in the popped-out log and in its notification copy. Adds or
+   * removes the message if its visibility changed.
    */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);
