@@ -6,7 +6,7 @@ import { DirectoryCollectionMixin } from "./directory-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** Options of `fromCompendium`: which fields of an imported document to clear. */
+/** Options of `fromCompendium`: which fields of an imported document to clear or keep. */
 export interface FromCompendiumOptions {
   clearFolder?: boolean;
   clearSort?: boolean;
