@@ -87,7 +87,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target instanceof Actor;
   }
 
-  /** True if the effect has a duration or gives a status. */
+  /** True if the effect has a finite duration or an expiry event, or gives a status. */
   get isTemporary(): boolean {
     const { duration } = this;
     const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;

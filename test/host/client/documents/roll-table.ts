@@ -66,7 +66,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return created;
   }
 
-  /** Rolls without marking results as drawn. If a result is a table, rolls on that table too. */
+  /**
+   * Rolls without marking results as drawn. With `recursive`, a result that is a table is replaced by the
+   * results of a roll on that table.
+   */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     const draw = await this.#rollOnce(roll);
     if (!recursive || _depth >= DEEPEST) return draw;
