@@ -42,7 +42,7 @@ const UUIDS = [
   ...INHERITED.flatMap((key) => [key, `Actor.${key}`, `${key}.${GONE}`, `Actor.${GONE}.${key}.x`]),
 ];
 
-/** A value unlikely to be valid in any field. */
+/** A value that most fields of a record must reject. */
 export function hostileValue(choose: Chooser, names: Names): Json {
   const kinds: readonly (() => Json)[] = [
     () => null,
@@ -97,7 +97,7 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
   let record: Json = asked;
   for (let times = choose.whole(1, 3); times > 0; times -= 1) {
     const paths = pathsOf(record).filter(([first]) => !SELDOM.includes(first ?? "") || choose.flip(0.1));
-    if (paths.length === 0) break; // nothing is left
+    if (paths.length === 0) break; // no value is left to change
     const path = choose.of(paths);
     record = replaced(record, path, choose.flip(0.15) ? undefined : hostileValue(choose, names));
   }

@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   console.log(`fuzz, seed ${seed}`);
-  const { AC_TIER: _tier, ...env } = process.env; // the fuzz tests belong to another tier than this run
+  const { AC_TIER: _tier, ...env } = process.env; // removed: the fuzz tests are in a different tier than this run
   const asked = minutes === undefined ? { FUZZ_COUNT: count } : { FUZZ_MINUTES: minutes };
   const child = spawn(
     process.execPath,

@@ -157,8 +157,8 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
 }
 
 /**
- * For each button: makes its request, with answers that its dialog might give. Buttons that send no request
- * are left out.
+ * Builds the request of each button, keyed by the button's `ac`, with answers that its dialog could give.
+ * Buttons that send no request are left out.
  */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({

@@ -142,7 +142,7 @@ export interface FuzzTable {
   mend(): Promise<void>;
   /** As a GM, deletes a chat card. */
   remove(id: string): Promise<void>;
-  /** Closes the open journal entries. */
+  /** Closes the open entries of the request journal. */
   quieten(): Promise<void>;
 }
 

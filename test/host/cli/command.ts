@@ -30,7 +30,7 @@ interface OwnSystem {
    * @throws SentenceError on failure.
    */
   build?: (() => Promise<void>) | undefined;
-  /** Advice for the error message if the folder is missing. */
+  /** Advice for the error message if the folder or its manifest is missing. */
   hint: string;
 }
 

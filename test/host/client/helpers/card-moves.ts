@@ -46,7 +46,7 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** Changes to a stack from which cards are removed. Decks keep such cards and mark them as drawn. */
+/** Changes to a stack from which cards are removed. A deck keeps the cards and marks them as drawn. */
 export interface Leaving {
   fromUpdate: JsonObject[];
   fromDelete: string[];

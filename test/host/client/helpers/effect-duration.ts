@@ -101,7 +101,8 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
 }
 
 /**
- * The field that only this generation has: in 13, the duration's type; in 14, whether the effect has expired.
+ * The field that only the running generation has: in 13, the duration's type; in 14, whether the effect has
+ * expired.
  */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };

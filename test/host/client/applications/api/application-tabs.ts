@@ -1,4 +1,4 @@
-/** Tabs of a window: data, markup state and keys. */
+/** A window's tabs: their template data, their active state and their keys. */
 import type { Tab, TabsConfiguration } from "./types.ts";
 
 /** Returns a group's tab records, keyed by tab id, for templates. */

@@ -3,7 +3,8 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// The mixin's type also has the base class's constructor, and a class can't extend a type whose constructors differ.
+// Typed explicitly, because the mixin's type has two different constructors and a class can't extend such a
+// type.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */

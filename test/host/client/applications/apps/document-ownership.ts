@@ -26,7 +26,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
+    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // levels by user id
     const levels = levelChoices();
     const users = game.users
       .filter((user) => !user.isGM)
@@ -52,7 +52,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
+    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // levels by user id
     const ownership = { ...before };
     for (const [id, value] of Object.entries(formData.object)) {
       const level = Number(value);

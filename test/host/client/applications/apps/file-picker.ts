@@ -223,7 +223,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
   }
 
-  /** Shows files whose names contain the query. */
+  /** Hides rows whose names don't contain the query. */
   protected _onSearchFilter(
     _event: Event | null,
     query: string,

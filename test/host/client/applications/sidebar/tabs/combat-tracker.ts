@@ -182,7 +182,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   /**
-   * Actions without a handler here call the encounter's method of that name, such as nextTurn, rollAll or endCombat.
+   * Actions without a handler here call the encounter's method of the same name, such as nextTurn, rollAll or
+   * endCombat.
    */
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.viewed as unknown as Record<string, unknown> | null; // methods are looked up by name
