@@ -71,7 +71,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     );
   }
 
-  /** The document that the effect changes: its parent or, if an item transfers the effect, the item's actor. */
+  /**
+   * The document that the effect changes: its parent or, if an item transfers the effect, the item's actor.
+   * Null if there is no such actor, or for legacy transferral.
+   */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;

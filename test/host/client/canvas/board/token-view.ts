@@ -13,7 +13,7 @@ export function createTokenElement(token: Token): HTMLElement {
   return made;
 }
 
-/** Updates a token's element from its document and the pointer state. */
+/** Updates a token's element to show its document, selection, targets and turn. */
 export function renderToken(token: Token, made: HTMLElement): void {
   const { document } = token;
   made.hidden = !token.visible;

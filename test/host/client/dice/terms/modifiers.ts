@@ -58,7 +58,7 @@ function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void
   }
 }
 
-/** Applies the modifiers in order. Afterwards `modifiers` contains only valid ones. */
+/** Applies the modifiers in order. Clears `term.modifiers` first; `evaluate` adds the valid ones back. */
 export function evaluateModifiers(
   term: { modifiers: string[] },
   known: ModifierTable,
