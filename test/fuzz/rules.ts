@@ -143,7 +143,7 @@ function isAllowed(user: string, operation: DocumentOperation, kinds: ReadonlySe
   return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation, kinds));
 }
 
-/** Writes that this user's requests, of these kinds, must not cause. */
+/** Describes the writes among `operations` that a user's requests of these kinds must not cause. */
 export function trespasses(
   user: string,
   operations: readonly DocumentOperation[],

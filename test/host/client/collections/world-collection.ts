@@ -58,7 +58,10 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     return this.contents.filter((document) => (document as { visible?: boolean }).visible !== false);
   }
 
-  /** Copies a compendium document into the world. */
+  /**
+   * Copies a compendium document into the world.
+   * @throws if the compendium lacks the document, or contains another document type
+   */
   async importFromCompendium(
     pack: CompendiumCollection,
     id: string,

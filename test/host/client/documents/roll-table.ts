@@ -98,7 +98,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     throw new Error(`The table "${this.name}" has no result that its formula reaches`);
   }
 
-  /** Rolls and posts the results to chat. Without replacement, marks them as drawn. */
+  /**
+   * Rolls and, by default, posts the results to chat. Without replacement, also marks this table's own
+   * results as drawn, if the user owns the table and it is in the world.
+   */
   async draw({
     roll,
     recursive = true,
@@ -118,7 +121,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return draw;
   }
 
-  /** Draws `number` times and posts one message. */
+  /** Draws `number` times, or until no results are left. By default, posts one message with all results. */
   async drawMany(
     number: number,
     { displayChat = true, recursive = true, ...mode }: Omit<DrawOptions, "roll" | "results"> = {},

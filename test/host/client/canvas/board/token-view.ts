@@ -70,7 +70,7 @@ function picture(token: Token): HTMLElement {
   return image;
 }
 
-/** Icons of the actor's effects. One overlay is large; the other icons are small. */
+/** Icons of the actor's effects. The last effect marked as an overlay has a large icon; the others are small. */
 function icons({ actor }: Token): HTMLElement[] {
   const shown = shownEffects(actor);
   const large = shown.findLast((effect) => effect.getFlag("core", "overlay"));

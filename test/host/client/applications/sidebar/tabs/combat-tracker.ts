@@ -103,7 +103,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     Object.assign(context, encounterContext(this.viewed, this.combats));
   }
 
-  /** Adds the tracker's rows to the context. */
+  /** Adds the encounter and the rows of its visible combatants to the context. */
   protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: TurnContext[] = [];
