@@ -1,4 +1,4 @@
-/** Loads the modules that render the system's interface, so that they run in Node. */
+/** Loads the modules that render the system's interface, to run them in Node. */
 import path from "node:path";
 import Handlebars from "handlebars";
 import { initialize } from "../host/client/applications/handlebars/index.ts";

@@ -10,20 +10,20 @@ import { fuzz, type Figures } from "./run.ts";
 
 const { FUZZ_COUNT = "60", FUZZ_SEED = "1", FUZZ_MINUTES } = process.env;
 
-/** Each generation gets half of the records. */
+/** The number of records for each generation: half of all, or no limit if FUZZ_MINUTES is set. */
 const COUNT = FUZZ_MINUTES === undefined ? Math.ceil(Number(FUZZ_COUNT) / 2) : Infinity;
 const MS_A_MINUTE = 60_000;
 
 /** The timeout in milliseconds, long enough for millions of records. */
 const LONG_MS = 24 * 3600 * 1000;
 
-/** Names that refer to nothing. */
+/** Names of documents that do not exist, and of one skill that does. */
 const NOBODY: Names = {
   ...{ actors: [GONE], items: [GONE], skills: ["dodge"], combatants: [GONE], encounters: [GONE] },
   ...{ cards: [GONE], done: [GONE], card: () => GONE },
 };
 
-/** The results of a run, one line for each kind. */
+/** The results of a run: a line for all records, and one for each kind of request. */
 function told({ records, tables, honest, fates, ofKinds }: Figures): string {
   const line = ({ done = 0, answered = 0, dropped = 0 }: Figures["fates"]) =>
     `${done} done, ${answered} refused, ${dropped} dropped`;

@@ -7,7 +7,7 @@ const LONG = 10_000;
 /** Nesting depth of a value. Three such values inside one another stay within Foundry's limit. */
 const DEEP = 25;
 
-/** Keys that reach an object's prototype, and other keys that every object inherits. */
+/** Keys that reach an object's prototype, and names of other built-in properties. */
 const INHERITED = [
   "__proto__",
   "constructor",
@@ -42,7 +42,7 @@ const UUIDS = [
   ...INHERITED.flatMap((key) => [key, `Actor.${key}`, `${key}.${GONE}`, `Actor.${GONE}.${key}.x`]),
 ];
 
-/** A value unlikely to be valid in any field. */
+/** A value that most fields of a record must reject. */
 export function hostileValue(choose: Chooser, names: Names): Json {
   const kinds: readonly (() => Json)[] = [
     () => null,
@@ -76,7 +76,7 @@ export function pathsOf(value: Json, above: Path = []): Path[] {
   return above.length === 0 ? inner : [above, ...inner];
 }
 
-/** A copy with another value at a path; undefined removes it. */
+/** A copy with `by` at this path. If `by` is undefined, the value at the path is removed. */
 export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json {
   if (key === undefined) return by ?? null;
   const inside = value as Readonly<Record<string | number, Json>>;
@@ -92,12 +92,12 @@ export function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined
 /** Keys that are changed rarely: with an invalid id or type, the rest of a record is never read. */
 const SELDOM: readonly (string | number)[] = ["id", "type"];
 
-/** The record with one to three bad values, and sometimes an extra key. */
+/** The record with one to three values replaced or removed, and sometimes with an extra key. */
 export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names: Names): Json {
   let record: Json = asked;
   for (let times = choose.whole(1, 3); times > 0; times -= 1) {
     const paths = pathsOf(record).filter(([first]) => !SELDOM.includes(first ?? "") || choose.flip(0.1));
-    if (paths.length === 0) break; // nothing is left
+    if (paths.length === 0) break; // no value is left to change
     const path = choose.of(paths);
     record = replaced(record, path, choose.flip(0.15) ? undefined : hostileValue(choose, names));
   }
@@ -110,7 +110,7 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
   return record;
 }
 
-/** A mailbox of any shape that contains the records. */
+/** A mailbox that usually contains the records, in a valid or invalid shape, and sometimes forged answers. */
 export function hostileMailbox(records: readonly Json[], choose: Chooser, names: Names): Json {
   const requests = choose.of<() => Json>([
     () => records,

@@ -1,4 +1,4 @@
-/** `npm run prove -- fuzz [--minutes N] [--seed S]`: posts hostile records until one does harm. */
+/** `npm run prove -- fuzz [--minutes N] [--seed S]`: posts hostile records until one does harm or the run ends. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The number of records that a run without a time limit posts. */
+/** The default number of records in a run without a time limit. */
 const COUNT = "10000";
 
 export async function main(args: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   console.log(`fuzz, seed ${seed}`);
-  const { AC_TIER: _tier, ...env } = process.env; // the fuzz tests belong to another tier than this run
+  const { AC_TIER: _tier, ...env } = process.env; // removed: the fuzz tests are in a different tier than this run
   const asked = minutes === undefined ? { FUZZ_COUNT: count } : { FUZZ_MINUTES: minutes };
   const child = spawn(
     process.execPath,

@@ -156,7 +156,10 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   return { type: "answerContest", message, value: 0, ratings: {}, ...chosen }; // plain data of the system's own view
 }
 
-/** For each button: makes its request, with answers that its dialog might give. Buttons that send none are left out. */
+/**
+ * Builds the request of each button, keyed by the button's `ac`, with answers that its dialog could give.
+ * Buttons that send no request are left out.
+ */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
     ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
@@ -243,7 +246,7 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of a chat card's buttons, if `names` accepts them. */
+/** The requests of a chat card's buttons that `names` accepts. *Undo* is left out at random. */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];
@@ -262,7 +265,7 @@ interface Timing {
   }[];
 }
 
-/** The commands that the clock allows for the character's combatant. */
+/** Requests for the steps that the clock allows the character's combatant, and for a GM *next*. */
 function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const { game } = globalThis as unknown as {
     game: { combats: { get(id: string): { timing: Timing | null } | undefined } };
@@ -286,7 +289,7 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
 /** The number of newest messages considered; older ones are mostly finished. */
 const NEWEST = 20;
 
-/** The newest chat cards, as this user sees them. */
+/** The newest chat cards that have buttons for this user, as this user sees them. */
 export async function seenCards(user: string): Promise<readonly Seen[]> {
   const { game } = globalThis as unknown as Globals;
   const seen: Seen[] = [];
@@ -305,7 +308,7 @@ export function offerTo(who: Who, cards: readonly Seen[], choose: Chooser, isGM 
   const moment = { who, choose };
   const of = (names: (ac: string) => boolean) => cards.flatMap((seen) => requestsOf(seen, moment, names));
   const asking = of((ac) => OPEN_DRAWS.includes(ac));
-  // Open draws come first (A11).
+  // Usually answer open draws first (A11).
   if (asking.length > 0 && choose.flip(0.85)) return choose.of(asking);
   const open = [...of((ac) => !OPEN_DRAWS.includes(ac)), ...clockOffers(moment, isGM)];
   return open.length > 0 && choose.flip(0.5) ? choose.of(open) : choose.of(BEGINNINGS)(moment);

@@ -1,10 +1,10 @@
-/** Checks that the tracker, the sheets and the chat cards can still be rendered for every user. */
+/** Checks that the tracker, the sheets and the chat cards can still be rendered. */
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
 /** How many of the newest chat cards are rendered each time. Older ones were rendered before. */
 const NEWEST = 2;
-/** How many of the newest chat cards are rendered when everything is rendered. */
+/** How many of the newest chat cards are rendered with `whole`. */
 const MORE = 8;
 
 /** Loads the modules that render, so that the first check is as fast as the others. */
@@ -43,8 +43,8 @@ interface Pages {
 }
 
 /**
- * The first thing that can't be rendered; null if there is none. Tries the trackers, the owner's sheets and
- * the newest chat cards, or with `whole` all sheets and more cards.
+ * Describes the first thing that can't be rendered and its error; null if there is none. Tries the trackers,
+ * the owner's sheets and the newest chat cards, or with `whole` all sheets and more cards.
  */
 export async function undrawn({ owner, other, whole }: Pages): Promise<string | null> {
   const made = await drawing();

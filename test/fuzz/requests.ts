@@ -26,7 +26,7 @@ interface Schema {
 
 /** A valid request id. */
 const ID = "sample0000000000";
-/** How many random samples of a request are tried until one is valid. */
+/** The maximum number of random samples tried to get one valid request. */
 const MOST_TAKEN = 100;
 const WORDS = ["", "the wind", "the lock"];
 const WAYS = ["card", "act", "combination", "call", "react", "callForward"];
@@ -48,7 +48,7 @@ export async function kindsOfRequests(): Promise<string[]> {
   return [...schemas.keys()];
 }
 
-/** Usually a number near the minimum or zero, like the numbers that people choose. */
+/** Usually a small number, counted from `min` or from -3, like the numbers that people choose. */
 function nearNumber(choose: Chooser, { min = -999, max = 999 }: Bounds): number {
   if (choose.flip(0.05)) return choose.whole(min, max);
   const least = Math.max(min, -3);

@@ -93,8 +93,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if the operation is a gift to another actor, or undoes it: a stack's quantity, or a new item that is
- * not active by itself.
+ * True if the operation is part of a gift to another actor or of undoing one: it changes a stack's quantity,
+ * or creates an item. A gift must not be active by itself.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -143,7 +143,7 @@ function isAllowed(user: string, operation: DocumentOperation, kinds: ReadonlySe
   return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation, kinds));
 }
 
-/** Writes that this user's requests, of these kinds, must not cause. */
+/** Describes the writes among `operations` that a user's requests of these kinds must not cause. */
 export function trespasses(
   user: string,
   operations: readonly DocumentOperation[],
@@ -168,7 +168,7 @@ type ModelClass = new (source: object) => Model;
 /** Stored documents, keyed by document name. */
 export type Stored = Readonly<Record<string, JsonObject[]>>;
 
-/** Written documents that can no longer be read. */
+/** An error message for each written actor, encounter and chat message that can no longer be read. */
 export function unreadable(stored: Stored, operations: readonly DocumentOperation[]): string[] {
   const { CONFIG } = globalThis as unknown as { CONFIG: Record<string, { documentClass: ModelClass }> };
   const touched = new Set(
@@ -210,7 +210,7 @@ export function doneAt(stored: Stored): Set<string> {
   return new Set([...known, ...atClock]);
 }
 
-/** The fate of a user's record. A record that could not be answered was dropped. */
+/** The fate of a user's record. A valid record that still waits is lost; one that left no trace was dropped. */
 export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;

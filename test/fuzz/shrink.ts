@@ -1,4 +1,4 @@
-/** Finds the smallest record that still fails. */
+/** Reduces a failing record to a smaller one that still fails. */
 import { replaced } from "./hostile.ts";
 import type { Json } from "./names.ts";
 

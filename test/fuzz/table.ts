@@ -23,13 +23,13 @@ import { sampleOf, type Asked } from "./requests.ts";
 import { nextWrite } from "./writes.ts";
 
 export { GM };
-/** The user who owns Bram and makes honest requests. */
+/** The user who owns Bram and Finch and makes honest requests. */
 export const HONEST = "honest0000000001";
 /** A user who owns nothing. */
 export const STRANGER = "stranger00000001";
 /** The user who owns Sela. */
 export const OWNER = PLAYER;
-/** The UUID of Briar's actor, who is in no encounter. */
+/** The UUID of Finch, who is in no encounter. */
 export const BYSTANDER = `Actor.${idOf("actor finch")}`;
 /** The id of an encounter without Sela. */
 const ELSEWHERE = idOf("elsewhere");
@@ -138,11 +138,11 @@ export interface FuzzTable {
   post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
   /** Makes up to this many writes by the owner to their own documents. Returns the writes. */
   write(choose: Chooser, times: number): Promise<readonly Json[]>;
-  /** As a GM, restores Sela to the fight and deletes the chat cards that the owner forged. */
+  /** As a GM, restores Sela's health, ends her flight and deletes the chat cards that her owner forged. */
   mend(): Promise<void>;
   /** As a GM, deletes a chat card. */
   remove(id: string): Promise<void>;
-  /** Closes the open journal entries. */
+  /** Closes the open entries of the request journal. */
   quieten(): Promise<void>;
 }
 

@@ -90,7 +90,10 @@ function effectKeys(): readonly string[] {
 
 const idOfWrite = (choose: Chooser) => choose.whole(0, 1e15).toString().padStart(16, "0");
 
-/** An effect on the actor or one of its first two items. It targets any key and sets one of these flags. */
+/**
+ * An effect on the actor or one of its first two items. It targets a random key and sets one of the system's
+ * flags to a hostile value.
+ */
 function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   const value = choose.of<() => Json>([() => hostileValue(choose, names), () => choose.of(NUMBERS)])();
   const key = choose.of(effectKeys());
@@ -125,7 +128,7 @@ function courseWrite(choose: Chooser, names: Names): JsonObject {
   return system;
 }
 
-/** Deletes or disables one of the owner's effects. */
+/** A write that deletes or disables one of Sela's effects; null if she has none. */
 function effectGone(choose: Chooser, own: JsonObject): Write | null {
   const effects = (own["effects"] ?? []) as JsonObject[];
   if (effects.length === 0) return null;

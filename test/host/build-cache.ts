@@ -24,7 +24,7 @@ export interface BuildInputs {
 
 /**
  * Returns the folder with the build of these inputs. If there is none, calls `write` to fill one. Of several
- * builds at the same time, only one is kept.
+ * builds at the same time, only one is kept. After a build, deletes stale builds of this kind.
  */
 export async function keptBuild(
   kind: string,

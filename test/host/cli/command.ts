@@ -30,13 +30,13 @@ interface OwnSystem {
    * @throws SentenceError on failure.
    */
   build?: (() => Promise<void>) | undefined;
-  /** Advice for the error message if the folder is missing. */
+  /** Advice for the error message if the folder or its manifest is missing. */
   hint: string;
 }
 
 /**
  * Prints the help, runs the smoke test, or starts a server that runs until interrupted. Returns the exit
- * code: 1 if it can't prepare or start.
+ * code: 1 if preparation, the start or the smoke test fails.
  */
 export async function runCommand(args: string[], command: Command): Promise<number> {
   if (args.includes("--help")) {
@@ -58,7 +58,7 @@ export async function runCommand(args: string[], command: Command): Promise<numb
   }
 }
 
-/** Checks and builds what the server needs. A smoke run gets a fresh world. */
+/** Installs, checks and builds what the server needs. A smoke run gets a fresh world. */
 async function prepare(options: StartOptions, command: Command): Promise<TableOptions> {
   const { folder, build, hint } = systemOf(options, command);
   const systems = path.join(command.home, ".table/.systems");

@@ -2,7 +2,10 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { SentenceError } from "../server/sentence-error.ts";
 
-/** Error messages for a folder that holds another kind of package, by the expected kind. */
+/**
+ * By expected kind: manifests of other kinds of packages, each with the error message for a folder that
+ * contains it.
+ */
 const OTHERS = {
   system: [
     [
@@ -20,7 +23,8 @@ const OTHERS = {
 /**
  * Checks that a folder contains a package of this kind.
  * @param hint advice if the folder or its manifest is missing.
- * @throws SentenceError if it does not. If the folder contains another kind of package, the message names that kind.
+ * @throws SentenceError if the folder contains no such package. If it contains another kind of package, the
+ * message names that kind.
  */
 export function checkPackageFolder(folder: string, kind: "system" | "module", hint = ""): void {
   const after = hint === "" ? "" : ` ${hint}`;

@@ -39,7 +39,7 @@ export class Game extends GameSteps {
   /** Replaced at startup if packages have configured another class in `CONFIG.ux`. */
   tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
-  /** Index of all documents by the first letters of their names. */
+  /** Finds documents by the start of their names. */
   readonly documentIndex = new DocumentIndex();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();

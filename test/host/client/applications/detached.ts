@@ -17,7 +17,7 @@ class DetachedWindows {
     return this.#windows;
   }
 
-  /** The focused detached window. */
+  /** The detached window that has focus; null if none has. */
   get focused(): Window | null {
     const found = [...this.#windows.values()].find(({ window }) => window.document === lastUsed);
     return found?.window.document.hasFocus() ? found.window : null;

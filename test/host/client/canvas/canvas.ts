@@ -124,7 +124,7 @@ export class Canvas {
     return this.#absent("visibility");
   }
 
-  /** Creates the board. Called once per page. */
+  /** Creates the board and its layers. Called once per page. */
   initialize(): void {
     if (this._board) return;
     this._board = new BoardView();
@@ -176,7 +176,7 @@ export class Canvas {
     Hooks.callAll("canvasReady", this);
   }
 
-  /** Removes everything drawn. */
+  /** Removes everything drawn, clears all users' targets, and remembers the scene's view position. */
   async tearDown(): Promise<void> {
     if (!this.#scene) return;
     const wasReady = this.#ready;

@@ -2,7 +2,10 @@ import type { Point } from "../../common/grid/types.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Actor } from "../documents/actor.ts";
 
-/** Calls the hook for data dropped on the board. If no listener handles it, a dropped actor becomes a token. */
+/**
+ * Calls the `dropCanvasData` hook for data dropped on the board. Unless a listener returns false, a dropped
+ * actor becomes a token.
+ */
 export async function dropOnBoard(event: DragEvent): Promise<void> {
   const dropped = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as JsonObject;
   if (!dropped["type"]) return;

@@ -148,7 +148,10 @@ export class CompendiumCollection extends DocumentCollection {
     return super.delete(id);
   }
 
-  /** Fetches a document, unless it is cached. Null if no document has the id. */
+  /**
+   * Fetches a document, unless it is cached. Null if no document has the id.
+   * @throws if the id is empty
+   */
   async getDocument(id: string): Promise<Document | null> {
     const cached = this.get(id);
     if (cached) return cached;

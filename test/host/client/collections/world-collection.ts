@@ -6,7 +6,7 @@ import { DirectoryCollectionMixin } from "./directory-collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
-/** Options of `fromCompendium`: which fields of an imported document to clear. */
+/** Options of `fromCompendium`: which fields of an imported document to clear or keep. */
 export interface FromCompendiumOptions {
   clearFolder?: boolean;
   clearSort?: boolean;
@@ -58,7 +58,10 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     return this.contents.filter((document) => (document as { visible?: boolean }).visible !== false);
   }
 
-  /** Copies a compendium document into the world. */
+  /**
+   * Copies a compendium document into the world.
+   * @throws if the compendium lacks the document, or contains another document type
+   */
   async importFromCompendium(
     pack: CompendiumCollection,
     id: string,

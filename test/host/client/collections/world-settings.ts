@@ -17,7 +17,7 @@ export class WorldSettings extends WorldCollection<Setting> {
     });
   }
 
-  /** The stored value as a JSON string. */
+  /** A setting's stored value as a JSON string; null if none is stored. */
   getItem(key: string, user: string | null = null): string | null {
     const value = this.getSetting(key, user)?._source["value"];
     if (value === undefined || value === null) return null;

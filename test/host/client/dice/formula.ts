@@ -56,7 +56,7 @@ export function safeEval(expression: string): number {
   return result;
 }
 
-/** The formula of a list of terms. No space follows a leading sign. */
+/** The formula of a list of terms. A leading sign has no spaces around it. */
 export function formulaOf(terms: RollTerm[]): string {
   return terms
     .map((term, index) => (index === 0 && term instanceof OperatorTerm ? term.operator : term.formula))
@@ -78,7 +78,10 @@ export function classifyText(
   return new StringTerm({ term: trimmed });
 }
 
-/** Joins adjacent terms that have no operator between them: an evaluated `(1+1)` followed by `d6` becomes `2d6`. */
+/**
+ * Joins adjacent terms that have no operator between them: an evaluated `(1+1)` followed by `d6` becomes
+ * `2d6`. Also replaces evaluated intermediate terms by their totals, and drops a leading plus.
+ */
 export function simplifyTerms(terms: RollTerm[]): RollTerm[] {
   const simplified: RollTerm[] = [];
   let run: RollTerm[] = [];

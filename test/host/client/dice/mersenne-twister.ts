@@ -16,7 +16,7 @@ export class MersenneTwister {
     this.seed(seed);
   }
 
-  /** Restarts the sequence from a 32-bit seed. Returns the seed in use. */
+  /** Restarts the sequence from the low 32 bits of `seed`. Returns `seed`. */
   seed(seed: number): number {
     this.#state[0] = seed >>> 0;
     for (let i = 1; i < SIZE; i++) {

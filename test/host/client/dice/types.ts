@@ -17,7 +17,7 @@ export interface EvaluationOptions {
   allowStrings?: boolean;
   /** Allow asking the user for results. The simulated Foundry never asks. */
   allowInteractive?: boolean;
-  /** Synchronous evaluation only: throw on random terms instead of ignoring them. */
+  /** Synchronous evaluation only: throw on random terms instead of giving them the value 0. */
   strict?: boolean;
   [key: string]: unknown;
 }

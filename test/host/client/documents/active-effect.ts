@@ -71,7 +71,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     );
   }
 
-  /** The document that the effect changes: its parent or, if an item transfers the effect, the item's actor. */
+  /**
+   * The document that the effect changes: its parent or, if an item transfers the effect, the item's actor.
+   * Null if there is no such actor, or for legacy transferral.
+   */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;
@@ -87,7 +90,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return this.active && this.target instanceof Actor;
   }
 
-  /** True if the effect has a duration or gives a status. */
+  /** True if the effect has a finite duration or an expiry event, or gives a status. */
   get isTemporary(): boolean {
     const { duration } = this;
     const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;

@@ -15,7 +15,7 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
 
   override _configure(options: Parameters<Document["_configure"]>[0] = {}): void {
     super._configure(options);
-    // Runs before the class's fields are initialized.
+    // This method runs before the class's fields are initialized.
     Object.defineProperty(this, "_synthetic", { value: null, writable: true });
     Object.defineProperty(this, "_isBeingMade", { value: false, writable: true });
   }

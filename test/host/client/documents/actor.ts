@@ -269,7 +269,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this._updateDependentTokens({}, {});
   }
 
-  /** Renders the combat tracker, which shows actors' names, images, resources and effects. */
+  /**
+   * If the viewed encounter has combatants of this actor, resets them and renders the combat tracker, which
+   * shows the actor's name, image, resource and effects.
+   */
   #refreshTracker(): void {
     const viewed = game.combats?.viewed;
     const shown = viewed?.getCombatantsByActor(this) ?? [];

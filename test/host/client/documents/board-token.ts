@@ -50,7 +50,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   declare _movement: TokenMovement | undefined;
 
   override get object(): Token | null {
-    return super.object as Token | null; // the layer makes tokens
+    return super.object as Token | null; // the token layer creates Token objects
   }
 
   override get isOwner(): boolean {
@@ -139,7 +139,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     const movement = (options as Movements)._movement?.[this.id!];
     if (!movement || !isMovement(changed)) return;
     this._movement = movement;
-    const user = game.users.get(userId)!; // only users write
+    const user = game.users.get(userId)!; // every update is made by a user
     this._onUpdateMovement(movement, options, user);
     Hooks.callAll("moveToken", this, movement, options, user);
   }

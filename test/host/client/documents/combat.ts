@@ -12,7 +12,7 @@ export type { CombatHistoryData } from "./combat-state.ts";
 
 /** An encounter: its combatants, turn order and current turn. */
 export class Combat extends CombatState {
-  /** Sets up the turns at once. Foundry debounces this. */
+  /** Sets up the turns and renders the tracker at once. Foundry debounces this. */
   debounceSetup(): void {
     this.setupTurns();
     if (this.isView) ui.combat.render();

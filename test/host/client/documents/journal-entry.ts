@@ -9,7 +9,7 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   declare pages: EmbeddedCollection<JournalEntryPage>;
   declare folder: Folder | null;
 
-  /** Opens the entry at the first page that this user may see. */
+  /** Opens the entry's sheet. `options` are the sheet's render options. */
   async show(_force = false, options: Record<string, unknown> = {}): Promise<this> {
     await this.sheet?.render({ force: true, ...options });
     return this;

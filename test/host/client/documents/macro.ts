@@ -37,7 +37,10 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     return this.type !== CONST.MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
   }
 
-  /** Runs the macro. Returns a script's result or the created chat message. */
+  /**
+   * Runs the macro. Resolves to a script's result or the created chat message. Without permission, shows a
+   * warning and returns undefined.
+   */
   execute(scope: MacroScope = {}): unknown {
     if (!this.canExecute) {
       ui.notifications.warn(game.i18n.format("MACRO.NoPermission", { name: this.name }));

@@ -66,7 +66,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return created;
   }
 
-  /** Rolls without marking results as drawn. If a result is a table, rolls on that table too. */
+  /**
+   * Rolls without marking results as drawn. With `recursive`, a result that is a table is replaced by the
+   * results of a roll on that table.
+   */
   async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     const draw = await this.#rollOnce(roll);
     if (!recursive || _depth >= DEEPEST) return draw;
@@ -95,7 +98,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     throw new Error(`The table "${this.name}" has no result that its formula reaches`);
   }
 
-  /** Rolls and posts the results to chat. Without replacement, marks them as drawn. */
+  /**
+   * Rolls and, by default, posts the results to chat. Without replacement, also marks this table's own
+   * results as drawn, if the user owns the table and it is in the world.
+   */
   async draw({
     roll,
     recursive = true,
@@ -115,7 +121,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return draw;
   }
 
-  /** Draws `number` times and posts one message. */
+  /** Draws `number` times, or until no results are left. By default, posts one message with all results. */
   async drawMany(
     number: number,
     { displayChat = true, recursive = true, ...mode }: Omit<DrawOptions, "roll" | "results"> = {},

@@ -181,7 +181,7 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Views a scene on this client and notifies the other clients. */
+/** Views a scene on this client, or none if `scene` is null, and notifies the other clients. */
 async function showScene(scene: Scene | null): Promise<void> {
   const user = game.user!; // `game.user` is set while a board exists
   user.viewedScene = scene?.id ?? null;

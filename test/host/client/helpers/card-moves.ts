@@ -46,7 +46,7 @@ export interface DealContext {
   fromDelete: string[];
 }
 
-/** Changes to a stack from which cards are removed. Decks keep such cards and mark them as drawn. */
+/** Changes to a stack from which cards are removed. A deck keeps the cards and marks them as drawn. */
 export interface Leaving {
   fromUpdate: JsonObject[];
   fromDelete: string[];
@@ -95,7 +95,7 @@ export async function writeLeaving(stack: Cards, { fromUpdate, fromDelete }: Lea
   if (fromDelete.length) await stack.deleteEmbeddedDocuments("Card", fromDelete);
 }
 
-/** Adds cards to a stack, keeping their ids. */
+/** Creates the cards that are new to a stack, with their ids, and updates those that return to it. */
 export async function writeArriving(stack: Cards, created: JsonObject[], updated: JsonObject[] = []) {
   if (created.length) await stack.createEmbeddedDocuments("Card", created, { keepId: true });
   if (updated.length) await stack.updateEmbeddedDocuments("Card", updated);

@@ -71,7 +71,7 @@ export function applyChatMode<T extends JsonObject>(data: T, mode: string = curr
 }
 
 /**
- * Deprecated in generation 14.
+ * Sets the message data's visibility by a roll mode. Deprecated in generation 14.
  * @throws if the roll mode does not exist
  */
 export function applyChatRollMode<T extends JsonObject>(data: T, rollMode: string): T {

@@ -38,7 +38,10 @@ export function registerCoreKeybindings(): void {
   }
 }
 
-/** Closes the top menu or window. If none is open, returns false so that other handlers run. */
+/**
+ * Closes the context menu or, if none is open, the top window. If nothing is open, returns false so that
+ * other handlers run.
+ */
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {

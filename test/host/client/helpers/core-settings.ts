@@ -7,7 +7,7 @@ import type { ClientSettings, SettingRegistration } from "../settings.ts";
 
 type Registrations = Record<string, SettingRegistration>;
 
-/** Registers core's settings, except those that a window registers itself. */
+/** Registers core's settings. */
 export function registerCoreSettings(settings: ClientSettings): void {
   for (const [key, data] of Object.entries({ ...worldSettings(), ...clientSettings(), ...chatSettings() })) {
     settings.register("core", key, data);

@@ -15,6 +15,6 @@ export function registerCoreSheets(): void {
     for (const [type, sheetClass] of Object.entries(sheets))
       DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {
         types: [type],
-      }); // a sheet class per document
+      }); // cast, because each document class has its own sheet type
   }
 }

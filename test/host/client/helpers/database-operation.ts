@@ -32,8 +32,8 @@ export interface LifeCycleStatics {
 }
 
 /**
- * Operation keys that name documents and their location. All other keys are options; every client receives
- * these.
+ * Operation keys that name documents and their location. All other keys are options, which every client
+ * receives.
  */
 const STRUCTURE = new Set([
   "parent",
@@ -48,7 +48,7 @@ const STRUCTURE = new Set([
   "indexFields",
 ]);
 
-/** The options of an operation, with documented defaults. */
+/** The options of an operation, with documented defaults and the current time. */
 export function operationOptions(operation: Operation, defaults: OperationOptions): OperationOptions {
   const options: OperationOptions = { ...defaults };
   for (const [key, value] of Object.entries(operation)) {

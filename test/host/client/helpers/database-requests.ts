@@ -133,7 +133,8 @@ function plainUpdate(entry: JsonObject): JsonObject {
 }
 
 /**
- * The validated changes of an update; null if nothing changes.
+ * The validated changes of an update: with `diff: false` all of them, otherwise those that differ from the
+ * document, or null if none do.
  * @throws if the data is invalid
  */
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {

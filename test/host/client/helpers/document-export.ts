@@ -14,8 +14,8 @@ export interface ToCompendiumOptions {
 }
 
 /**
- * Returns a document's data for a compendium or, without `pack`, for a file. By default, clears what applies
- * only in this world.
+ * Returns a document's data for a compendium or, without `pack`, for a file. By default, removes the id,
+ * source, sorting, ownership and active state.
  */
 export function toCompendiumData(
   document: Document,

@@ -5,7 +5,7 @@ import type { Combat } from "../documents/combat.ts";
 
 /** An effect's duration, with the fields of both generations. */
 export interface EffectDuration {
-  /** Generation 13 only. */
+  /** The fields up to `combat` are documented for generation 13 only. */
   type?: string;
   seconds?: number | null;
   rounds?: number | null;
@@ -14,12 +14,12 @@ export interface EffectDuration {
   startRound?: number | null;
   startTurn?: number | null;
   combat?: string | null;
-  /** Generation 14 only. */
+  /** The fields up to `expired` are documented for generation 14 only. */
   value?: number | null;
   units?: string | null;
   expiry?: string | null;
   expired?: boolean;
-  /** Both generations. */
+  /** The fields below exist in both generations. */
   duration?: number | null;
   remaining?: number | null;
   label?: string;
@@ -101,7 +101,8 @@ function describeDuration(effect: ActiveEffect): EffectDuration {
 }
 
 /**
- * The field that only this generation has: in 13, the duration's type; in 14, whether the effect has expired.
+ * The field that only the running generation has: in 13, the duration's type; in 14, whether the effect has
+ * expired.
  */
 function kind(effect: ActiveEffect, type: string): EffectDuration {
   if (generation() < 14) return { type };

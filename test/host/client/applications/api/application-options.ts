@@ -50,8 +50,8 @@ function mergeInto(
 }
 
 /**
- * Merges options from the most general to the most specific: joins arrays, merges plain objects, and replaces
- * anything else.
+ * Merges options from the most general to the most specific: joins arrays without duplicates, merges plain
+ * objects, and replaces anything else.
  */
 export function mergeOptions(chain: ApplicationOptions[]): ApplicationConfiguration {
   const merged: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** Tabs of a window: data, markup state and keys. */
+/** A window's tabs: their template data, their active state and their keys. */
 import type { Tab, TabsConfiguration } from "./types.ts";
 
 /** Returns a group's tab records, keyed by tab id, for templates. */
@@ -24,7 +24,7 @@ const isNavigation = (element: HTMLElement): boolean =>
   !!element.closest(".tabs") && !element.matches(".tab");
 
 /**
- * Shows a tab of a group and marks its navigation entry.
+ * Activates one tab of a group and its navigation entry, and deactivates the others.
  * @returns true if the group has this tab
  */
 export function activateTab(root: HTMLElement, tab: string, group: string): boolean {

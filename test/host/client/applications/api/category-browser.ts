@@ -93,7 +93,7 @@ export abstract class CategoryBrowser<Entry = unknown> extends HandlebarsApplica
     this.#search.filter(null, query);
   }
 
-  /** Renders the window. While entries are loading, it shows a loading message. */
+  /** Renders the window. If the entries are not loaded yet, first shows a loading message and loads them. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     if (this._dataLoaded || this.#isLoading) return super.render(options, more);
     this.#isLoading = true;

@@ -242,7 +242,7 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /**
-   * Shows a dialog on another user's client and resolves to that user's answer.
+   * Shows a dialog on a user's client and resolves to that user's answer.
    * @throws if the user is unknown or cannot be asked
    */
   static async query(

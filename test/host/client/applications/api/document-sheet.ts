@@ -33,7 +33,7 @@ export interface DocumentSheetConfiguration extends ApplicationConfiguration {
 }
 
 export interface DocumentSubmitOptions {
-  /** Data merged into every submission. */
+  /** Data to merge into the form's data. */
   updateData?: object;
   [key: string]: unknown;
 }

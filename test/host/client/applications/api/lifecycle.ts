@@ -3,7 +3,8 @@ import { host } from "./environment.ts";
 import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
-// The mixin's type also has the base class's constructor, and a class can't extend a type whose constructors differ.
+// Typed explicitly, because the mixin's type has two different constructors and a class can't extend such a
+// type.
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life cycle. */
@@ -19,8 +20,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks. Queues these steps, so that they
- * never overlap.
+ * Renders and closes a window and calls its methods, listeners and hooks. Renders and closes are queued, so
+ * that they never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;
@@ -46,7 +47,7 @@ export abstract class ApplicationLifecycle extends Emitter {
     return this.#enqueue(() => this.#render(request));
   }
 
-  /** Closes the window; does nothing if closed. */
+  /** Closes the window; does nothing if it is not rendered. */
   close(options: ClosingOptions = {}): Promise<this> {
     return this.#enqueue(() => this.#close(options));
   }
@@ -151,7 +152,7 @@ export abstract class ApplicationLifecycle extends Emitter {
     for (const name of names) host.Hooks?.callAll(pattern.replace("{}", name), this, ...args);
   }
 
-  /** The class names that hooks are called with. */
+  /** The class names to use in hook names, the most specific first. */
   protected abstract _hookNames(): string[];
   /** Creates the outer element before the first render. */
   protected abstract _createElement(options: RenderOptions): Promise<void>;

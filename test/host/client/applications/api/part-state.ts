@@ -42,7 +42,7 @@ const isTextField = (element: Element): element is TextField =>
   element.localName === "textarea" ||
   (element.localName === "input" && (element as HTMLInputElement).selectionStart !== null);
 
-/** Records the state of a part before it is replaced. */
+/** Records a part's focus, selection, unsaved text and open editors before the part is replaced. */
 export function recordState(prior: HTMLElement, state: PartState): void {
   state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
   const { ownerDocument: page } = prior;

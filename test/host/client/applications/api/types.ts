@@ -83,7 +83,7 @@ export interface ApplicationOptions {
 }
 
 export interface RenderOptions {
-  /** Open the window if it is closed. Without it, only an open window renders. */
+  /** Open the window if it is closed. Without `force`, only an open window renders. */
   force?: boolean;
   position?: Partial<Position>;
   window?: {

@@ -112,7 +112,7 @@ export function expandControls(elements: WindowElements, expanded: boolean): voi
   elements.controls?.setAttribute("aria-expanded", String(expanded));
 }
 
-/** Sets the title and icon; undefined keeps the current one, and an icon of `false` hides it. */
+/** Sets the title and icon; undefined keeps the current one, and an icon of `false` or "" hides the icon. */
 export function updateTitle(
   elements: WindowElements,
   title: string | undefined,

@@ -61,7 +61,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** While the header has focus, Alt and an arrow key move the window, and with Shift they resize it. */
+/** While the header has focus, Alt and an arrow key move the window. With Shift, they resize a resizable window. */
 export function moveByKey(app: ApplicationWindow, event: KeyboardEvent): void {
   const arrow = event.altKey ? ARROWS[event.key] : undefined;
   if (!arrow) return;

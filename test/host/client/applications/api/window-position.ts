@@ -1,4 +1,4 @@
-/** A window's position: the arithmetic, and applying it to the element's style. */
+/** Calculates a window's position and applies it to the element's style. */
 import { parseCSSLength } from "./application-options.ts";
 import type { Position } from "./types.ts";
 

@@ -5,7 +5,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 /** Value of the option that removes a user's entry, so that the default level applies. */
 const USE_DEFAULT = -1;
 
-/** Sets each user's ownership level of a document. */
+/** Sets a document's default ownership level and the levels of all users who are not GMs. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["document-ownership"],
@@ -26,7 +26,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
+    const ownership = (this.document._source.ownership ?? {}) as Record<string, number>; // levels by user id
     const levels = levelChoices();
     const users = game.users
       .filter((user) => !user.isGM)
@@ -52,7 +52,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
     _form: HTMLFormElement,
     formData: FormDataExtended,
   ): Promise<void> {
-    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // by user id
+    const before = (this.document._source.ownership ?? {}) as Record<string, number>; // levels by user id
     const ownership = { ...before };
     for (const [id, value] of Object.entries(formData.object)) {
       const level = Number(value);

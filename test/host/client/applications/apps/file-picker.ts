@@ -152,7 +152,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.options.allowUpload && this.results.canWrite === true && !!game.user?.can("FILES_UPLOAD");
   }
 
-  /** Browses a folder, or the folder that contains a file. */
+  /** Lists a folder, by default the current one, and renders the picker. */
   async browse(target?: string, options: BrowseOptions = {}): Promise<this> {
     await this.#lookInto(target ?? this.target, options);
     await this.render({ force: true });
@@ -223,7 +223,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.querySelector<HTMLElement>(".files")?.style.setProperty("--tile-size", `${value}px`);
   }
 
-  /** Shows files whose names contain the query. */
+  /** Hides rows whose names don't contain the query. */
   protected _onSearchFilter(
     _event: Event | null,
     query: string,

@@ -17,7 +17,7 @@ interface ImagePopoutConfiguration extends ApplicationConfiguration {
 
 const VIDEO = /\.(?:m4v|mp4|ogv|webm)$/i;
 
-/** An image in its own window. */
+/** An image or a video in its own window. */
 export class ImagePopout extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "image-popout-{id}",

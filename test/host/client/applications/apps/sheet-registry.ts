@@ -24,17 +24,14 @@ function registeredOf(documentName: string): Record<string, Record<string, Sheet
   return config.sheetClasses;
 }
 
-/** Returns `types` or, if it is empty, all subtypes of the document class. */
+/** Returns `types`. If it is empty, returns all subtypes of the document class, or "base" if there are none. */
 function typesOf(documentClass: DocumentClass, types: string[] | undefined): string[] {
   if (types?.length) return types;
   const all = documentClass.TYPES ?? [];
   return all.length ? all : ["base"];
 }
 
-/**
- * Registers a sheet class under the id `scope.ClassName`.
- * @throws if the class declares no document type
- */
+/** Registers a sheet class under the id `scope.ClassName`. */
 export function registerSheet(
   documentClass: DocumentClass,
   scope: string,

@@ -71,7 +71,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<string | s
     return this.single ? (this.#uuids[0] ?? null) : [...this.#uuids];
   }
 
-  /** @throws if a UUID refers to another document type, or if there are too many */
+  /** @throws if a UUID is invalid or refers to another document type, or if there are too many UUIDs */
   protected override _setValue(value: string | string[] | null): void {
     const uuids = (Array.isArray(value) ? value : [value]).filter((uuid): uuid is string => Boolean(uuid));
     for (const uuid of uuids) this.#assertType(uuid);

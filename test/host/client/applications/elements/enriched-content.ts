@@ -21,7 +21,10 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   }
 }
 
-/** `<document-embed>`: a document's embedded content; calls the document's `onEmbed` when it enters the page. */
+/**
+ * `<document-embed>`: a document's embedded content. Calls the document's `onEmbed` when the element enters
+ * the page.
+ */
 export class HTMLDocumentEmbedElement extends HTMLElement {
   static tagName = "document-embed";
 
@@ -34,7 +37,7 @@ export class HTMLDocumentEmbedElement extends HTMLElement {
   }
 }
 
-/** `<secret-block>`: a secret section with the button that reveals or hides it. */
+/** `<secret-block>`: wraps a secret section and the button that reveals or hides it. */
 export class HTMLSecretBlockElement extends HTMLElement {
   static tagName = "secret-block";
 }

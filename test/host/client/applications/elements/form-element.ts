@@ -126,7 +126,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   protected _activateListeners(): void {}
   protected _toggleDisabled(_disabled: boolean): void {}
 
-  /** Refreshes the inner elements and fires `input` and `change`. */
+  /** Refreshes the inner elements, stores the form value and fires `input` and `change`. */
   protected _afterChange(): void {
     if (this.#built) this._refresh();
     this._storeFormValue();
@@ -140,8 +140,8 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
   }
 
   /**
-   * Copies states, placeholder and ARIA attributes to an inner input. Doesn't copy `name`, because only this
-   * element submits a value.
+   * Copies states, placeholder and ARIA attributes to an inner input, and derives its id and label. Doesn't
+   * copy `name`, because only this element submits a value.
    */
   protected _applyInputAttributes(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     input.required = this.hasAttribute("required");

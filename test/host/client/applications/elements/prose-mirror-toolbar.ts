@@ -38,7 +38,7 @@ function walk(toolbar: HTMLElement, event: KeyboardEvent): void {
   buttons[(current + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** The editor's toolbar: a single tab stop; arrow keys move between buttons. */
+/** The editor's toolbar. It is a single tab stop; arrow keys move between its buttons. */
 export function createToolbar(content: HTMLElement, save: (() => void) | null): HTMLElement {
   const toolbar = document.createElement("menu");
   toolbar.className = "editor-menu";

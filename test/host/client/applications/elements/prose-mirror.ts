@@ -5,7 +5,7 @@ import { createToolbar } from "./prose-mirror-toolbar.ts";
 import type { FormInputConfig } from "./form-element.ts";
 
 export interface ProseMirrorConfig extends FormInputConfig<string> {
-  /** True to show the text and open the editor on request. */
+  /** True to show the text until the user opens the editor. */
   toggled?: boolean;
   /** HTML shown while not editing. */
   enriched?: string;

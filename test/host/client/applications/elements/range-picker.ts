@@ -44,8 +44,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   }
 
   /**
-   * Rounds the value to a step from the minimum and clamps it to the limits. NaN and infinity become the
-   * minimum.
+   * Rounds the value to a whole number of steps above the minimum and clamps it to the limits. NaN and
+   * infinity become the minimum.
    */
   protected override _setValue(value: number): void {
     const { min, max, step } = this.#limits;

@@ -56,7 +56,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   /**
-   * Override to validate.
+   * Rejects a blank string. Override to reject other strings.
    * @throws if the string is not allowed
    */
   protected _validateTag(tag: string): void {

@@ -1,6 +1,6 @@
 import { localize } from "../api/environment.ts";
 
-/** Renders a selected value as a label with a remove button. */
+/** Renders a selected value as a label, with a remove button if `editable` is true. */
 export function renderTag(key: string, label: string, editable = true): HTMLDivElement {
   const tag = document.createElement("div");
   tag.className = "tag";

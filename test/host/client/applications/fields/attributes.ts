@@ -1,7 +1,7 @@
 import { localize } from "../api/environment.ts";
 import type { FormInputConfig } from "../elements/form-element.ts";
 
-/** Sets the attributes shared by all inputs: name, id, states, data and ARIA attributes. */
+/** Sets the attributes shared by all inputs: name, id, classes, placeholder, states, `data-*` and `aria-*`. */
 export function setInputAttributes(input: HTMLElement, config: FormInputConfig): void {
   const text = (name: string, value: string | null | undefined): void => {
     if (value !== undefined && value !== null) input.setAttribute(name, value);

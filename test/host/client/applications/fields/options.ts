@@ -42,8 +42,8 @@ function selectedValues(value: unknown): Set<string> {
 }
 
 /**
- * Groups options. `valueAttr` and `labelAttr` name the keys to read; `localize` translates labels and groups;
- * `sort` sorts by label within each group.
+ * Groups options, marks the selected ones, and puts the `blank` option first. `valueAttr` and `labelAttr`
+ * name the keys to read; `localize` translates labels and groups; `sort` sorts by label within each group.
  */
 export function prepareSelectOptionGroups(config: SelectInputConfig): OptionGroup[] {
   const { options, groups = [], blank, valueAttr, labelAttr, sort } = config;

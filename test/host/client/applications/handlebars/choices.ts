@@ -27,8 +27,8 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
 }
 
 /**
- * Converts choices to options. Keys or indexes become values, strings become labels, and a set's strings
- * become both. Objects have `value` and `label`, or the keys named in the hash.
+ * Converts choices to options. Keys or indexes become values and strings become labels, or the reverse with
+ * `inverted`. A set's strings become both. Objects have `value` and `label`, or the keys named in the hash.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

@@ -81,7 +81,10 @@ export async function renderTemplate(path: string, data: object): Promise<string
   return template(data ?? {});
 }
 
-/** Discards compiled templates (all, or one), so that changed files are fetched again. */
+/**
+ * Discards the source and the compiled form of one template, or of all, so that changed files are fetched
+ * again.
+ */
 export function forgetTemplates(path?: string): void {
   for (const name of path === undefined ? compiled.keys() : [path]) Handlebars.unregisterPartial(name);
   if (path === undefined) {

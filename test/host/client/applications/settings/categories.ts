@@ -15,7 +15,7 @@ export interface SettingEntry {
   scope?: string;
 }
 
-/** The settings this user may change, by package. */
+/** The settings this user may change and the settings menus they may open, grouped by package. */
 export function prepareCategories(): CategoryData<SettingEntry>[] {
   const categories = new Map<string, CategoryData<SettingEntry>>();
   const add = (namespace: string, entry: SettingEntry) => {

@@ -21,7 +21,7 @@ import {
   unitChoices,
 } from "./effect-form.ts";
 
-/** Edits an effect's name, duration and changes. */
+/** Edits an effect's details, duration and changes. */
 export class ActiveEffectConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["active-effect-config"],
@@ -94,7 +94,10 @@ export class ActiveEffectConfig extends CoreDocumentSheet {
     return prepared;
   }
 
-  /** Converts the form's change rows to an array. Without rows, the empty array clears the stored changes. */
+  /**
+   * Converts the form's change rows to an array and drops empty priorities. Without rows, the empty array
+   * clears the stored changes.
+   */
   protected override _processFormData(
     event: Event | null,
     form: HTMLFormElement,

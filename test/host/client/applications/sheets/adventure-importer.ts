@@ -22,7 +22,7 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
     return this.document as unknown as Adventure; // this sheet is registered for adventures only
   }
 
-  /** True for users who may import. A locked compendium is no obstacle, because importing does not write to it. */
+  /** True for GMs, who may import. A locked compendium doesn't matter, because importing does not write to it. */
   override get isEditable(): boolean {
     return game.user?.isGM === true;
   }

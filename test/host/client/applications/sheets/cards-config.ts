@@ -75,7 +75,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
     };
   }
 
-  /** A card's data for the list: what its visible side shows. */
+  /** A card's data for its row in the list. Name and image are those of the visible side. */
   protected _prepareCard(card: Card) {
     const { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace } = card;
     return { id, name, img, suit, value, drawn, isHome, showFace, hasNextFace, isOut: false };
@@ -203,7 +203,7 @@ export class CardsConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   }
 }
 
-/** A deck. The owner sees every card's name and image, and whether it is drawn. */
+/** The sheet of a deck. The owner sees every card's name and image, and whether it is drawn. */
 export class CardDeckConfig extends CardsConfig {
   protected override _prepareCard(card: Card) {
     const prepared = super._prepareCard(card);

@@ -28,7 +28,7 @@ export class MacroConfig extends CoreDocumentSheet {
     return [...super._footerButtons(), run];
   }
 
-  /** Saves the form, then runs the macro. */
+  /** Saves the form if this user may edit it, then runs the macro. */
   static async #onExecute(this: MacroConfig): Promise<void> {
     if (this.isEditable) await this.submit();
     const macro = this.document as unknown as Macro; // this sheet is registered for macros only

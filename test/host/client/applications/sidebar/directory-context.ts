@@ -52,7 +52,10 @@ function typeLabel(documentName: string, type: string | null): string {
   return label ? game.i18n.localize(label) : type;
 }
 
-/** Hides entries that do not match the search and expands the folders of matches. An empty query shows everything. */
+/**
+ * Hides entries and folders that do not match the search, and expands folders that contain matching entries.
+ * An empty query shows everything.
+ */
 export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
   const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
   for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {

@@ -97,7 +97,7 @@ export class DirectoryDragDrop {
   }
 
   async #dropFolder(data: Record<string, unknown>, target: DropTarget): Promise<void> {
-    const folder = (await fromUuid(String(data.uuid))) as Folder | null; // the drag data says Folder
+    const folder = (await fromUuid(String(data.uuid))) as Folder | null; // the drag data's type is "Folder"
     if (!folder || folder.type !== this.#host.documentName) return;
     const world = game.folders.get(folder.id ?? "");
     if (!world) {

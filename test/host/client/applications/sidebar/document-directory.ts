@@ -137,7 +137,7 @@ export class DocumentDirectory
     };
   }
 
-  /** The header's context: whether the user may create documents and folders, and the sorting. */
+  /** The header's context: the search, the sorting, and whether the user may create documents and folders. */
   protected _prepareHeader(): RenderContext {
     const label = game.i18n.localize(this.documentClass.metadata.label);
     return {

@@ -16,7 +16,7 @@ export interface TabDescriptor {
   icon?: string;
   documentName?: string;
   gmOnly?: boolean;
-  /** True if the tab is useless without a canvas. */
+  /** True to show the tab only with a canvas. */
   onBoard?: boolean;
 }
 

@@ -4,7 +4,8 @@ export const HOTBAR_SLOTS = 10;
 export const HOTBAR_PAGES = 5;
 
 /**
- * The macro to assign for dropped data: the dropped macro, a macro that draws from a table, or one that opens a sheet.
+ * The macro to assign for dropped data: the dropped macro itself, a macro that draws from the dropped table,
+ * or a macro that opens or closes the dropped document's sheet.
  */
 export async function macroForDrop(data: Record<string, unknown>): Promise<Macro | undefined> {
   if (typeof data.uuid !== "string") return undefined;

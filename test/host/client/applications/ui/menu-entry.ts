@@ -1,6 +1,9 @@
 import { generation } from "../../../common/generation.ts";
 
-/** A context menu entry, independent of the generation. `label` is a localization key or text, `icon` a CSS class. */
+/**
+ * A context menu entry, in the same form for both generations. `label` is a localization key or text, `icon`
+ * a CSS class.
+ */
 export interface MenuEntry {
   label: string;
   icon: string;

@@ -179,7 +179,10 @@ function isType(type: string): type is NotificationType {
   return Object.hasOwn(ICONS, type);
 }
 
-/** Localizes, formats and sanitizes a message as its options say. By default a message is untrusted HTML. */
+/**
+ * Formats or localizes a message if its options say so. Any other message is HTML, sanitized unless `clean`
+ * is false.
+ */
 function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
   const { localize, format, escape = true, clean = true } = options;
   if (format) {

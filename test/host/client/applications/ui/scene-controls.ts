@@ -55,7 +55,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#controls;
   }
 
-  /** The active tool set. */
+  /** The active tool set: always that for tokens; null with the canvas disabled. */
   get control(): SceneControl | null {
     return this.controls["tokens"] ?? null;
   }

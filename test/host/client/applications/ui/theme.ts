@@ -14,7 +14,7 @@ export function chosenTheme(): ThemeChoice {
   return interfaceConfig().colorScheme?.interface ?? "";
 }
 
-/** Stores and applies the theme of the interface and of windows. */
+/** Sets the theme of the interface and of windows. */
 export async function chooseTheme(theme: ThemeChoice): Promise<void> {
   const before = interfaceConfig();
   const colorScheme = { ...before.colorScheme, applications: theme, interface: theme };

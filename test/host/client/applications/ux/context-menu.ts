@@ -223,7 +223,10 @@ export class ContextMenu {
     this.#expandUp = placeFixed(menu, target, event);
   }
 
-  /** Closes the menu and restores focus. */
+  /**
+   * Closes the menu. If it had focus, returns focus to the target or to the element inside it that had focus
+   * before.
+   */
   async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
     const [menu, target] = [this.#element, this.#target];
     if (!menu || !target) return;

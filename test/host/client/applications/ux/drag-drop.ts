@@ -15,7 +15,7 @@ export interface DragDropConfiguration {
   callbacks?: Partial<Record<DragAction, (event: DragEvent) => unknown>>;
 }
 
-/** Drag and drop handling of an element. */
+/** Adds drag and drop to an element. */
 export class DragDrop {
   static get implementation(): typeof DragDrop {
     return configured("DragDrop", DragDrop);

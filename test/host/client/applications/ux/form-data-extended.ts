@@ -36,8 +36,8 @@ function cast(value: unknown, dtype: string | undefined): unknown {
 }
 
 /**
- * Form data with typed values in `object`: numbers (null if blank), booleans for check boxes, arrays for fields that
- * share a name, and the values of custom elements.
+ * Form data with typed values in `object`: numbers (null if blank), booleans for check boxes without a
+ * `value` attribute, arrays for fields that share a name, and the values of custom elements.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;

@@ -42,7 +42,10 @@ export class TextEditor extends TextEnrichment {
     return html;
   }
 
-  /** Shortens text to `maxLength` characters. If `splitWords` is true (the default), cuts at a space. */
+  /**
+   * Cuts text longer than `maxLength` characters and appends `suffix`. If `splitWords` is true, cuts at the
+   * last space.
+   */
   static truncateText(
     text: string,
     {

@@ -55,7 +55,10 @@ export class TextEnrichment {
     return html.innerHTML;
   }
 
-  /** Loads the referenced compendium documents, with one request per compendium. */
+  /**
+   * Loads referenced compendium documents that are not cached. A compendium with several of them gets one
+   * request; a single document is loaded later.
+   */
   protected static async _primeCompendiums(texts: Text[], _options: EnrichmentOptions = {}): Promise<void> {
     const wanted = new Map<string, Set<string>>();
     for (const text of texts) {

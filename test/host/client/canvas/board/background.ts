@@ -1,7 +1,7 @@
 import type { Scene } from "../../documents/scene.ts";
 import { element, svg } from "./element.ts";
 
-/** Draws a scene's background image, or a default floor, and the grid lines. */
+/** Draws a scene's background image, or a default floor, and the lines of a square grid. */
 export function drawBackground(ground: HTMLElement, scene: Scene): void {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
   const floor = element("div", "board-floor");

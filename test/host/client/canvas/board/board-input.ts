@@ -57,7 +57,10 @@ function panBy(board: BoardView, start: PointerEvent): void {
   });
 }
 
-/** Drags a rectangle with the left button and selects or targets the tokens inside. */
+/**
+ * Drags a rectangle with the left button, then selects or targets the tokens inside. The selection replaces
+ * the previous one, unless Shift is held.
+ */
 function selectBy(board: BoardView, start: PointerEvent): void {
   const origin = board.fromClient({ x: start.clientX, y: start.clientY });
   const frame = element("div", "board-selection");

@@ -15,7 +15,7 @@ const SCALES = { least: 0.25, most: 3 } as const;
 /** The smallest initial scale. At smaller scales, users can't tell tokens apart. */
 const LEGIBLE = 0.45;
 
-/** Margin around a scene that is shown as a whole, in pixels. */
+/** Margin in pixels around a scene that is shown as a whole. */
 const MARGIN = 24;
 
 /** Renders the board: background, grid, shapes and tokens of a scene, which pan and zoom together. */

@@ -13,7 +13,7 @@ export function createTokenElement(token: Token): HTMLElement {
   return made;
 }
 
-/** Updates a token's element from its document and the pointer state. */
+/** Updates a token's element to show its document, selection, targets and turn. */
 export function renderToken(token: Token, made: HTMLElement): void {
   const { document } = token;
   made.hidden = !token.visible;
@@ -70,7 +70,7 @@ function picture(token: Token): HTMLElement {
   return image;
 }
 
-/** Icons of the actor's effects. One overlay is large; the other icons are small. */
+/** Icons of the actor's effects. The last effect marked as an overlay has a large icon; the others are small. */
 function icons({ actor }: Token): HTMLElement[] {
   const shown = shownEffects(actor);
   const large = shown.findLast((effect) => effect.getFlag("core", "overlay"));

@@ -47,7 +47,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Targets the tokens inside a rectangle.
+   * Targets the visible tokens inside a rectangle.
    * @returns their number
    */
   targetObjects(rectangle: Rectangle, { releaseOthers = true }: { releaseOthers?: boolean } = {}): number {
@@ -71,8 +71,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   /**
-   * Moves the selected tokens, or those in `ids`, by one space in a direction. Tokens at the scene's edge
-   * stay.
+   * Moves the selected tokens, or those in `ids`, by one space in a direction. A token that would leave the
+   * canvas stays.
    */
   async moveMany({
     dx = 0,

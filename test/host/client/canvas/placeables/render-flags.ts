@@ -8,7 +8,7 @@ export class RenderFlags extends Set<string> {
     this.#apply = apply;
   }
 
-  /** Adds the flags that are true in `changes`. */
+  /** Adds the flags that are true in `changes`. All flags are applied in the next frame. */
   set(changes: Record<string, boolean>): void {
     for (const [flag, wanted] of Object.entries(changes)) if (wanted) this.add(flag);
     if (this.size === 0 || this.#waiting) return;

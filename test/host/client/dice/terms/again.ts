@@ -6,7 +6,8 @@ import { compareResult } from "./results.ts";
 const MAXIMUM_REPEATS = 1000;
 
 /**
- * Rolls an extra die for each result that matches `[limit][comparison][target]`.
+ * Rolls an extra die for each result that matches `[limit][comparison][target]`. A reroll deactivates the
+ * matching result.
  * @param fallback the target if the modifier has none
  * @param recursive check the extra dice too
  * @throws after MAXIMUM_REPEATS extra dice

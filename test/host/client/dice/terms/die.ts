@@ -131,21 +131,21 @@ export class Die extends DiceTerm {
     countParity(this.results, 1);
   }
 
-  /** `df`, `df<3`: every failure subtracts 1. */
+  /** `df`, `df<3`: every failure (see `applyDeduct`) subtracts 1. */
   deductFailures(modifier: string): boolean | void {
     const match = /df([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { deductFailure: true });
   }
 
-  /** `sf`, `sf<3`: every failure subtracts its value. */
+  /** `sf`, `sf<3`: every failure (see `applyDeduct`) subtracts its value. */
   subtractFailures(modifier: string): boolean | void {
     const match = /sf([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;
     applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { invertFailure: true });
   }
 
-  /** `ms>12`: the total minus 12. `ms<12`: 12 minus the total. */
+  /** `ms>12`: the total minus 12. `ms<12`: 12 minus the total. The default target is the number of faces. */
   marginSuccess(modifier: string): boolean | void {
     const match = /ms([<>=]+)?([0-9]+)?/i.exec(modifier);
     if (!match) return false;

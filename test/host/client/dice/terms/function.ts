@@ -83,7 +83,7 @@ export class FunctionTerm extends RollTerm {
     return this;
   }
 
-  /** @throws if the function returns a promise */
+  /** @throws if the function is unknown or returns a promise */
   protected _evaluateSync(options: EvaluationOptions = {}): this {
     settleAllSync(this.rolls, options);
     if (this.#isAsync && options.strict === false) return this;

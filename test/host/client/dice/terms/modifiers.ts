@@ -9,7 +9,10 @@ export type ModifierOutcome = boolean | void | Promise<boolean | void>;
 /** Maps a modifier's letters to a method or a method's name. */
 export type ModifierTable = Record<string, string | ((modifier: string) => ModifierOutcome)>;
 
-/** Splits `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: at each letter that follows a non-letter. */
+/**
+ * Splits `r1kh2cs>=(1+1)` into `["r1", "kh2", "cs>=(1+1)"]`: at each letter outside parentheses that follows
+ * a non-letter.
+ */
 export function splitModifiers(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -26,8 +29,8 @@ export function splitModifiers(text: string): string[] {
 }
 
 /**
- * Pairs each modifier with its command. Splits adjacent commands (`khcs>3`), longest first. Skips unknown
- * text.
+ * Pairs each modifier with its command. Splits adjacent commands (`khcs>3`), where the longest known command
+ * matches first. Skips unknown text.
  */
 function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);
@@ -55,7 +58,7 @@ function inOrder<T>(items: T[], step: (item: T) => unknown): void | Promise<void
   }
 }
 
-/** Applies the modifiers in order. Afterwards `modifiers` contains only valid ones. */
+/** Applies the modifiers in order. Clears `term.modifiers` first; `evaluate` adds the valid ones back. */
 export function evaluateModifiers(
   term: { modifiers: string[] },
   known: ModifierTable,

@@ -54,7 +54,8 @@ export function applyCount(
 
 /**
  * Makes failures reduce the total: by 1 each (`deductFailure`) or by their values (`invertFailure`). Without
- * a comparison, failures are results already marked so, and unmarked ones that equal the target.
+ * a comparison, a result fails if it is marked as a failure, if it is marked as not a success, or if it has
+ * neither mark and equals the target.
  */
 export function applyDeduct(
   results: DiceTermResult[],

@@ -3,7 +3,10 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import type { DataField } from "../../../../common/data/fields/index.ts";
 import type { FormDataExtended } from "../../ux/index.ts";
 
-/** Appearance settings of this client: themes, size, and whether new messages also appear next to a closed chat log. */
+/**
+ * Appearance settings of this client: themes, sizes, and whether new messages also appear next to a closed
+ * chat log.
+ */
 export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "ui-config",
@@ -47,7 +50,7 @@ export class UIConfig extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** The data fields of the setting, named by path. */
+/** The data fields of the `uiConfig` setting, named by path. */
 function uiFields(): DataField[] {
   const { StringField, NumberField } = foundry.data.fields;
   const named = (name: string) => ({ name });

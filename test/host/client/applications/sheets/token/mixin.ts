@@ -39,7 +39,7 @@ type Base = abstract new (...args: never[]) => ApplicationV2;
 
 /** Adds the form shared by token and prototype token windows. */
 export function TokenApplicationMixin<T extends Base>(BaseApplication: T) {
-  // `typeof ApplicationV2`: a class expression cannot take T's type arguments
+  // Cast, because a class can't extend a base class of generic type `T`.
   const Mixed = HandlebarsApplicationMixin(BaseApplication as unknown as typeof ApplicationV2);
   abstract class TokenApplication extends Mixed {
     static override DEFAULT_OPTIONS: ApplicationOptions = {

@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** The log counts as scrolled to its end if fewer than this many pixels are missing. */
+/** The log counts as scrolled to its end within this distance of it, in pixels. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -214,8 +214,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /**
-   * Renders a changed message again in this log, the popped-out log and the message's copy. Adds or removes
-   * the message if its visibility changed.
+   * Renders a changed message again in this log, in the popped-out log and in its notification copy. Adds or
+   * removes the message if its visibility changed.
    */
   async updateMessage(message: ChatMessage, notify = false): Promise<void> {
     await this.popout?.updateMessage(message, false);

@@ -32,7 +32,7 @@ interface CombatRow {
   css: string;
 }
 
-/** Icons by the first die of the initiative formula. */
+/** Icons of the initiative button, keyed by die. */
 const DICE_ICONS: Readonly<Record<string, string>> = {
   d4: "fa-solid fa-dice-d4",
   d6: "fa-solid fa-dice-d6",

@@ -22,7 +22,7 @@ async function onDrop(event: DragEvent, combat: Combat | null): Promise<void> {
   await addActors([actor], combat);
 }
 
-/** Adds actors to an encounter. Without an encounter, creates one if the user may. */
+/** Adds actors to an encounter. Without an encounter, a GM creates one and other users get a warning. */
 async function addActors(actors: readonly Actor[], combat: Combat | null): Promise<void> {
   const encounter = combat ?? (game.user?.isGM ? await createEncounter() : null);
   if (!encounter) {
@@ -40,7 +40,7 @@ export async function createEncounter(): Promise<Combat | undefined> {
   return combat;
 }
 
-/** Opens a dialog that adds the user's actors */
+/** Opens a dialog that adds the user's actors to the encounter. */
 export async function addCombatantsDialog(combat: Combat | null): Promise<void> {
   const actors = game.actors.contents
     .filter((actor) => actor.isOwner)

@@ -103,7 +103,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     Object.assign(context, encounterContext(this.viewed, this.combats));
   }
 
-  /** Adds the tracker's rows to the context. */
+  /** Adds the encounter and the rows of its visible combatants to the context. */
   protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: TurnContext[] = [];
@@ -182,7 +182,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   /**
-   * Actions without a handler here call the encounter's method of that name, such as nextTurn, rollAll or endCombat.
+   * Actions without a handler here call the encounter's method of the same name, such as nextTurn, rollAll or
+   * endCombat.
    */
   protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
     const combat = this.viewed as unknown as Record<string, unknown> | null; // methods are looked up by name

@@ -2,7 +2,8 @@ import { generation } from "../../../../common/generation.ts";
 import { DialogV2 } from "../../api/index.ts";
 
 /**
- * The tracker's title: the encounter's name (generation 14 only) and its round, or that it has not started.
+ * The tracker's title: the encounter's name (generation 14 only), followed by its round or by the note that
+ * it has not started.
  */
 export function encounterTitle(combat: Combat | null): string {
   if (!combat) return game.i18n.localize("COMBAT.None");

@@ -1,6 +1,6 @@
 /**
- * Parses typed initiative: a number (`12` or `=12`), or a change such as `+2` if there is a present value.
- * Null for an empty field, undefined for invalid text.
+ * Parses typed initiative: a number (`12` or `=12`), or a change such as `+2`, which is added to `present`.
+ * If `present` is null, `+2` means 2. Returns null for an empty field, undefined for invalid text.
  */
 export function parseInitiative(text: string, present: number | null): number | null | undefined {
   const typed = text.trim();
