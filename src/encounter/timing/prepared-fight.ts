@@ -11,8 +11,9 @@ import { optionsOf, ratingsOf } from "./rules-view.ts";
 /**
  * Why a fight can't be forecast. "games": it has several games, or one without a forecast. "clock": the timing scheme
  * is a module's. "side": a side has no members. "attacks": nobody can attack. "rules": the rules refuse a number.
+ * "error": an unexpected error.
  */
-export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules";
+export type NoForecast = "games" | "clock" | "side" | "attacks" | "rules" | "error";
 
 /**
  * Converts a prepared encounter to a fight for a forecast, or returns why that is impossible. `rested` says

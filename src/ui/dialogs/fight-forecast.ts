@@ -49,7 +49,7 @@ export class FightForecast {
 
   /** Simulates this fight, unless it is the same as the last one. */
   watch(encounter: ReadyEncounter, rested: boolean): void {
-    void this.#watch(encounter, rested).catch(logged);
+    void this.#watch(encounter, rested);
   }
 
   stop(): void {
@@ -79,7 +79,8 @@ export class FightForecast {
       return forecast ? { status: "done", fight, forecast } : this.#state;
     } catch (error) {
       if (error instanceof RuleError) return { status: "none", why: "rules" };
-      throw error;
+      logged(error);
+      return { status: "none", why: "error" };
     }
   }
 

@@ -107,7 +107,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Over": reliefs,
     "ACTIONCARDS.Printed.Shot.Notice.Spend": ["effect", "penetration"],
     "ACTIONCARDS.Encounter.End.Out": ["foes", "heroes"],
-    "ACTIONCARDS.Encounter.Forecast.None": ["games", "clock", "side", "attacks", "rules"],
+    "ACTIONCARDS.Encounter.Forecast.None": ["games", "clock", "side", "attacks", "rules", "error"],
     "ACTIONCARDS.Encounter.Forecast.Rounds": counted(times),
     "ACTIONCARDS.Count": ["Actors", "Items", "Effects", "Tokens", "Cards", "Encounters"].flatMap((key) => [
       `${key}.one`,

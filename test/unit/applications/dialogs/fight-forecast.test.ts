@@ -6,15 +6,15 @@ import type { Told } from "../../../../src/ui/dialogs/forecast-worker.ts";
 
 const fight = { game: "avatar", order: "in", people: [] } as unknown as AnyFight; // only handed on
 
-vi.mock("../../../../src/encounter/timing/prepared-fight.ts", () => ({
-  preparedFight: () => Promise.resolve(fight),
-}));
+const prepared = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("../../../../src/encounter/timing/prepared-fight.ts", () => ({ preparedFight: prepared }));
 
 afterEach(() => vi.unstubAllGlobals());
 
 const after = (plays: number): Forecast => ({ plays, wins: { heroes: 1, foes: 0 }, rounds: 1, out: {} });
 
 it("shows a first estimate after 200 fights, and the whole forecast at the end", async () => {
+  prepared.mockResolvedValueOnce(fight);
   const posted = vi.fn();
   let tell: (data: Told) => void = () => undefined;
   vi.stubGlobal(
@@ -44,4 +44,16 @@ it("shows a first estimate after 200 fights, and the whole forecast at the end",
   tell({ forecast: after(1_000), done: true });
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
   expect(forecast.state).toEqual({ status: "done", fight, forecast: after(1_000) });
+});
+
+it("says that it failed, and logs why, after an unexpected error", async () => {
+  const onError = vi.fn();
+  vi.stubGlobal("Hooks", { onError });
+  prepared.mockRejectedValueOnce(new Error("a chunk is missing"));
+  const changed = vi.fn();
+  const forecast = new FightForecast(changed, vi.fn());
+  forecast.watch({ order: "in", cast: [] } as unknown as Parameters<FightForecast["watch"]>[0], false); // only its key
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(forecast.state).toEqual({ status: "none", why: "error" });
+  expect(onError).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,6 @@ import { getProperty, setProperty } from "../../../common/utils/paths.ts";
 import { expandObject } from "../../../common/utils/paths.ts";
 import { mergeObject } from "../../../common/utils/merge.ts";
 import { HTMLSecret } from "../ux/html-secret.ts";
-import { sheetTheme } from "./sheet-theme.ts";
 import type { DocumentClass } from "./environment.ts";
 import type { SheetDocument } from "./document-types.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -93,8 +92,6 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const document = merged["document"] as SheetDocument | undefined; // checked on the next line
     if (!document?.documentName) throw new Error(`${this.constructor.name} needs a document in its options.`);
     merged.uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
-    const theme = sheetTheme(document, this.constructor.name);
-    if (theme) merged.classes = [...merged.classes, "themed", `theme-${theme}`];
     return merged;
   }
 
