@@ -1,6 +1,6 @@
 /**
- * Tests Action Value requests that break between their writes. Once finished, they must leave the same data
- * as an unbroken one.
+ * Tests Action Value requests that break between their writes. Once finished, each must leave the same data as
+ * if it had not broken.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
