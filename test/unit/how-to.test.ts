@@ -19,7 +19,7 @@ const files = [
   ),
 ];
 
-/** The text of each how-to, by the feature that it adds. */
+/** The text of each how-to, keyed by the feature that it adds. */
 function howTos(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = /^## How to \.\.\.\n(.*?)^## /msu.exec(markdown) ?? [];
   const parts = section.split(/^\*\*add an? /mu).slice(1);
