@@ -207,7 +207,7 @@ describe("bumps and a task", () => {
   test("no card is drawn for what the bumps will do", () => {
     const context = check({ lookup: { die: "d8", ranks: 1 }, tn: 1, task });
     const odds = checkOdds(context, { piles: [[1], [2]], redraw: [] }, deck);
-    expect(odds.successes).toEqual([{ value: 1, chance: 1 }]); // 1, and 2 for the two bumps
+    expect(odds.successes).toEqual([{ value: 1, chance: 1 }]); // effect 1, plus 1 for each of two bumps, reaches complexity 3 once
   });
 
   test("a critical failure has no success, even against 0", () => {
