@@ -23,7 +23,7 @@ type Fields = Record<string, unknown>;
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
-/** The collections a document may embed. */
+/** The collections a document may embed, keyed by its own collection. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],

@@ -49,7 +49,7 @@ async function placeSheet(page: Page, uuid: string): Promise<void> {
   );
 }
 
-/** The cards that each member of the starting party holds in the screenshots. */
+/** The cards that each member of the starting party holds in the screenshots, keyed by name. */
 const HANDS: Readonly<Record<string, readonly number[]>> = {
   "Wren Hallowtide": [3, 6, 9, 12],
   "Odo Bram": [2, 7, 11],

@@ -103,7 +103,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** A request that usually gives the pending answer. Otherwise an attack, or a random request by any user. */
+/** Usually the request that gives the pending answer; sometimes an attack, an undo, or a request that may be wrong. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);
