@@ -224,7 +224,7 @@ function documentProblems(
 /** The collection of a part in an adventure's folder, named by its subfolder; undefined for all other sources. */
 function partOf({ file, pack }: PackSource): PackCollection | undefined {
   const [, , folder, name] = file.split("/");
-  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // the check of `_key` rejects a wrong folder
+  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // a wrong folder fails the check of `_key`
 }
 
 function idOf(document: unknown): string | undefined {

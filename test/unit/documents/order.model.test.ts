@@ -42,8 +42,8 @@ function compare(one: Target, other: Target): number {
 }
 
 /**
- * Checks a target's totals against the cards that are out, if all of those belong to this draw (`clean`, not
- * begun).
+ * Checks a target's totals against the cards that are out. Skips targets whose cards may be out for another
+ * reason (not `clean`, or already defending), and targets who are still drawing.
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;

@@ -159,7 +159,7 @@ describe("the damage of an exchange (C6)", () => {
     await act(both("full", "double"));
     expect([lost(moth), lost(tess)]).toEqual([0, 0]);
     expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([2, 9]);
-    expect(shock(tess)).toBe(4); // 8 points against Toughness 5 give a Payoff of 3: one Threshold of 2, so 1 point of Shock
+    expect(shock(tess)).toBe(4); // 8 - Toughness 5 = 3: one Threshold of 2, so 1 Shock
     expect(harms()).toMatchObject([
       {
         converted: {
