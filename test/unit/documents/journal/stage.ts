@@ -216,7 +216,7 @@ function timeless(value: unknown): unknown {
   );
 }
 
-/** Everything stored, without times and undo data. */
+/** The stored actors, encounters, messages, scenes and settings, without times and undo data. */
 export function world({ stored }: FakeTable): unknown {
   const { Actor, Combat, ChatMessage, Scene, Setting } = stored;
   const byId = (list: JsonObject[] = []) =>

@@ -89,7 +89,7 @@ describe("odds of an attack", () => {
     const odds = attackOdds(shot({ bystanders: 4 }), ALL);
     expect(sum(odds.wounds)).toBeCloseTo(1, 12);
     expect(sum(odds.concussion)).toBeCloseTo(1, 12);
-    // Wrench numbers 11 and 12; neither card has a CF in this cell.
+    // Two cards break the weapon, with wrench numbers 11 and 12. Neither has a CF in this cell.
     expect(odds.breaks).toBeCloseTo(2 / 54, 12);
     expect(odds.hit).toBeCloseTo(
       PRINTED_DECK.filter(({ cause }) => {
