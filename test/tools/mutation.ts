@@ -46,7 +46,7 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 /** Mutates a file and runs its tests. */
 async function breakFile(file: string): Promise<Mutants> {
-  process.env["AC_MUTATED"] = file; // for the configuration of Vitest, which Stryker loads in a process of its own
+  process.env["AC_MUTATED"] = file; // read by the Vitest configuration, which Stryker loads in a separate process
   const options = {
     configFile: path.join(root, "test/mutation/stryker.config.mjs"),
     mutate: [file],
@@ -85,7 +85,7 @@ function tell({ file, killed, excused, survivors, stale, isReached }: Score): vo
   for (const { line, put } of stale) console.log(`        does not survive any more: ${line}  ->  ${put}`);
 }
 
-/** Fails if too few mutants are killed, or if a mutant that is listed with a reason to survive is killed. */
+/** Resolves to 1 if too few mutants are killed, or if a mutant listed in `survivors.json` is killed; otherwise to 0. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { mutate: { type: "string", multiple: true } } });
   await mkdir(reports, { recursive: true });

@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
  * Completes actor sources. An entry of `items` with `from: <pack>/<file>` becomes a copy of that item, and
  * the prototype token gets its default fields. Values in the actor's source override both. The portrait moves
  * from the document to the source, and `img` becomes its file in `portraitFolder`.
- * @throws if there is no such item
+ * @throws if `from` names no source
  */
 export function wholeActors(sources: readonly PackSource[], portraitFolder: string): PackSource[] {
   const byName = new Map(sources.map(({ file, document }) => [file.replace(/\.ya?ml$/, ""), document]));
@@ -49,7 +49,7 @@ function tokenOf({ name, img, type }: Fields): Fields {
   };
 }
 
-/** An actor's item with its `_key`, and with those of its effects. */
+/** An actor's item, with a `_key` added to it and to each of its effects. */
 function keyed(item: Fields, actor: string): Fields {
   const key = `${actor}.${String(item["_id"])}`;
   const effects = Array.isArray(item["effects"]) ? item["effects"].map(fieldsOf) : [];

@@ -15,7 +15,7 @@ export interface PackContext {
   imageFolders: readonly string[];
   /** URL folder of the package's card images, with a trailing slash. */
   cardFolder: string;
-  /** All files in these folders. */
+  /** The URLs of all images in the package. */
   images: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ type Fields = Record<string, unknown>;
 
 const ID = /^[A-Za-z0-9]{16}$/;
 
-/** The collections a document may embed. */
+/** The collections a document may embed, keyed by its own collection. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],
@@ -41,7 +41,7 @@ export function checkDocument(document: unknown, collection: PackCollection, con
   return check(document, { collections: [collection], ids: [] }, context);
 }
 
-/** A document's position: its collections and the ids above it, outermost first. */
+/** A document's position: its collection and those above it, and the ids above it, each list outermost first. */
 interface Place {
   collections: string[];
   ids: string[];
@@ -97,7 +97,7 @@ function iconProblems(document: Fields, context: PackContext): string[] {
   return imageProblems(images, context.imageFolders, context);
 }
 
-/** Problems of card images: a stack lacks its image, or a card its back or faces. */
+/** Problems of a stack's image, or of the images on a card's back and faces. */
 function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
   if (collections.length === 1) return imageProblems({ img: document["img"] }, [context.cardFolder], context);
   const faces: unknown = document["faces"];

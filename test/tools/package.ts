@@ -13,7 +13,7 @@ import { publishedAt, type Published } from "./published.ts";
 import { tightenAll } from "./tighten.ts";
 import { zipProblems } from "./zip-problems.ts";
 
-/** Every file below a folder, by its path with forward slashes. */
+/** The contents of all files below a folder, keyed by relative path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: Record<string, Uint8Array> = {};

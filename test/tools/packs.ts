@@ -53,8 +53,8 @@ const STACK_TYPES = ["deck", "hand", "pile"];
 const CARD_TYPES = ["base"];
 
 /**
- * Compiles every folder of `srcRoot`, with these sources, to a LevelDB pack of the same name in `outRoot`,
- * replacing existing ones. Check the sources first: the official tool silently skips entries without a key.
+ * Compiles each folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing packs.
+ * `sources` has the documents. Check them first: the official tool silently skips entries without a key.
  * @throws what the official tool throws
  */
 export async function compilePacks(
@@ -78,8 +78,8 @@ export async function compilePacks(
 }
 
 /**
- * Returns a function that replaces a source with its whole document, and drops the parts in an adventure's
- * folder.
+ * Returns a function that completes an entry from the document with the same id. It drops entries without such
+ * a document: the parts in an adventure's folder.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
@@ -115,7 +115,7 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 }
 
 /**
- * Checks the sources of all packs against the manifest and the icons, which are next to the packs folder.
+ * Checks the sources of all packs: their documents, links, images and adventures.
  * @throws one error that lists all problems by file
  */
 export async function checkPackSources(root: string, sources: readonly PackSource[]): Promise<void> {
@@ -224,7 +224,7 @@ function documentProblems(
 /** The collection of a part in an adventure's folder, named by its subfolder; undefined for all other sources. */
 function partOf({ file, pack }: PackSource): PackCollection | undefined {
   const [, , folder, name] = file.split("/");
-  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // checked with the key
+  return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // a wrong folder fails the check of `_key`
 }
 
 function idOf(document: unknown): string | undefined {

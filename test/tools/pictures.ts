@@ -2,14 +2,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
-/** The folder of the pictures for the README and for a listing. */
+/** The folder of the pictures for the README and for the listing. */
 export const folder = path.resolve(import.meta.dirname, "../shots");
 
 export const viewport = { width: 1280, height: 840 };
 
 /**
- * Joins PNG pictures vertically into one opaque WebP, and returns it with its size. The page encodes it, because only
- * browsers can.
+ * Joins PNG pictures vertically into one opaque WebP of `width` pixels (default: the first picture's width), and
+ * returns it with its size in pixels. The page encodes it, because only browsers can.
  */
 export async function webpOf(
   page: Page,

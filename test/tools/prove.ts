@@ -22,7 +22,7 @@ npm run prove -- [--seed S] NAME …    only proofs whose name or path contains 
 /** A proof, run in its own process. */
 interface Proof {
   name: string;
-  /** The command. If there is a limit, `minutes` is this proof's share of it. */
+  /** The arguments of Node. `minutes` limits an endless proof; null if there is no limit. */
   command(minutes: number | null): string[];
 }
 
@@ -91,7 +91,7 @@ async function run(proof: Proof, minutes: number | null, seed: number): Promise<
   return { file: proof.name, seconds: (performance.now() - begun) / 1000, code };
 }
 
-/** Runs the proofs one by one. If there is a limit, no proof starts after it. */
+/** Runs the proofs one by one; none starts after the limit. With `share`, each gets an equal share of the time left. */
 async function inTurn(
   proofs: readonly Proof[],
   { minutes, seed, share }: { minutes: number | null; seed: number; share: boolean },

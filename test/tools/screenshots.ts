@@ -49,7 +49,7 @@ async function placeSheet(page: Page, uuid: string): Promise<void> {
   );
 }
 
-/** The cards that each member of the starting party holds in the screenshots. */
+/** The cards that each member of the starting party holds in the screenshots, keyed by name. */
 const HANDS: Readonly<Record<string, readonly number[]>> = {
   "Wren Hallowtide": [3, 6, 9, 12],
   "Odo Bram": [2, 7, 11],
@@ -58,8 +58,8 @@ const HANDS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Starts the encounter with the hands in `HANDS`, up to its first Segment. Returns the combatants' ids by
- * name.
+ * Starts the encounter with the hands in `HANDS`, up to its first Segment. Returns the combatants' ids, keyed
+ * by name.
  */
 async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   await call(gm, "startCombat");
@@ -72,7 +72,7 @@ async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   return ids;
 }
 
-/** Starts the combatant's Phase with card 12, as its owner. */
+/** Plays card 12 for a combatant, as its owner, and waits until its Phase begins. */
 async function openPhase(page: Page, combatant: string): Promise<void> {
   await command(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);

@@ -26,7 +26,7 @@ function noise(seconds: number): number {
   return 2 * (value - Math.floor(value)) - 1;
 }
 
-/** A tone that glides from one frequency to another, in hertz. */
+/** A tone that glides from one frequency to another, in hertz, over `length` seconds. */
 function tone(from: number, to: number, length: number): Wave {
   return (t) => Math.sin(2 * Math.PI * (from * t + ((to - from) * t * t) / (2 * length)));
 }
@@ -45,7 +45,7 @@ function together(...waves: readonly Wave[]): Wave {
   return (t) => waves.reduce((sum, wave) => sum + wave(t), 0);
 }
 
-/** Bells with these pitches in hertz, struck one after another. */
+/** Bells with these pitches in hertz, struck `gap` seconds apart. */
 function bells(gap: number, half: number, ...notes: readonly number[]): Wave {
   return together(
     ...notes.map((note, index) =>

@@ -77,8 +77,8 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
 }
 
 /**
- * Totals of Playwright's JSON report. A test that needs a retry counts as failed, unless the browser was to
- * blame. So does a missing report.
+ * Totals of Playwright's JSON report. A missing report counts as one failure. A test that needs a retry counts
+ * as failed, unless the browser was to blame.
  */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
@@ -124,7 +124,7 @@ export function playwrightSeconds(report: unknown): FileSeconds[] {
 
 /** A test that failed, or a file that did not load. */
 export interface Failure {
-  /** Path of the test file, if the report knows it. */
+  /** Path of the test file; empty if the report has none. */
   file: string;
   title: string;
   /** The first lines of the test's first error. */

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { parseSync } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
 
-/** The files of a zip by path, as text. */
+/** The text of each file in a zip, keyed by path. */
 type Files = ReadonlyMap<string, string>;
 
 /** Files for developers or from intermediate build steps. None belong in a release, except `.d.ts` files. */

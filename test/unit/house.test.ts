@@ -21,7 +21,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
   forbidden: readonly Boundary[];
 };
 
-/** A folder that is missing from this order could import anything. */
+/** A folder that no `floors-of-` rule mentions could import anything. */
 test("every folder of a storey has its floor", () => {
   const floors = forbidden.filter(({ name }) => name.startsWith("floors-of-"));
   const known = floors.flatMap(({ from, to }) => [from.path ?? [], to.path ?? []].flat());

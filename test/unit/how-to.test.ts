@@ -19,7 +19,7 @@ const files = [
   ),
 ];
 
-/** The text of each how-to, by the feature that it adds. */
+/** The text of each how-to, keyed by the feature that it adds. */
 function howTos(markdown: string): ReadonlyMap<string, string> {
   const [, section = ""] = /^## How to \.\.\.\n(.*?)^## /msu.exec(markdown) ?? [];
   const parts = section.split(/^\*\*add an? /mu).slice(1);
@@ -75,7 +75,7 @@ interface Added {
   readonly id: string;
   /** The feature's class or constant, for files that list it by name. */
   readonly object: string;
-  /** Values of the path's placeholders. */
+  /** The values of the placeholders in the how-to's paths, keyed by placeholder. */
   readonly open: Readonly<Record<string, string>>;
   /** Matches files that only use the feature. The how-to need not list these. */
   readonly uses: RegExp;

@@ -4,7 +4,7 @@ import { avatarOperations } from "./operations/avatar.ts";
 import { fadsOperations } from "./operations/fads.ts";
 import { imperfectOperations } from "./operations/imperfect.ts";
 
-/** All operations, by name. */
+/** All operations, keyed by name. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({ ...avatarOperations, ...fadsOperations, ...imperfectOperations, ...actionOperations }),
 );

@@ -51,7 +51,7 @@ function helm([x, y]: Point): string {
   );
 }
 
-/** The cabin: a bunk, and a table with the brass box that ticks. */
+/** The cabin: a bunk, and a table with a ticking brass box. */
 function cabin(): string {
   return group([
     boards([380, 480, 300, 240], ["#7b5a3c", "#846243"], 92, true),

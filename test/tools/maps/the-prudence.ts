@@ -28,7 +28,7 @@ function chest([x, y]: Point): string {
   ]);
 }
 
-/** The pump: its handle for two, and the hose over the side. */
+/** The pump: a handle for two people, and the hose over the side. */
 function pump([x, y]: Point): string {
   return group([
     stroke(`M${x} ${y}Q${x + 60} ${y - 160} ${x + 40} ${y - 330}`, INK, 24),

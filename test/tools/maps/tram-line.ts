@@ -8,7 +8,7 @@ import { glows, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts"
 const STONE = ["#9a9484", "#8e8878", "#a49e8e", "#94907f"];
 const AWNINGS = ["#8a3a30", "#3f6a70", "#7a6a2e", "#5a4668"];
 
-/** The fronts of the houses from above: roofs, and awnings over the sidewalk. */
+/** The houses from above: roofs with chimneys, and awnings over the sidewalk. */
 function houses(width: number): string {
   return group([
     box([0, 0, width, 250], "#3a4650"),
@@ -107,7 +107,7 @@ function engine(): string {
   ]);
 }
 
-/** The steam launch, a boat: its hull and boiler, and its wake. */
+/** The steam launch (a boat) and its wake. */
 function launch(): string {
   const hull =
     "M620 1200Q640 1080 780 1070H1010Q1180 1090 1290 1200Q1180 1310 1010 1330H780Q640 1320 620 1200Z";

@@ -3,7 +3,7 @@ import { box, disc, shape, stroke } from "../maps/brush.ts";
 import { both, type Look, shade } from "./look.ts";
 import type { Person } from "./parts.ts";
 
-/** Outlines of the shoulders, which the tile cuts off. */
+/** Outlines of the shoulders, cut off by the tile's edge. */
 export const BUILDS: Readonly<Record<Person["build"], string>> = {
   usual: "M8 64c0-17 10-23 24-23s24 6 24 23z",
   slim: "M13 64c0-17 7-22.5 19-22.5S51 47 51 64z",

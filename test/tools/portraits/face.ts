@@ -153,7 +153,7 @@ export const EYEWEAR: Drawn<"eyewear"> = {
     shape("M44.5 26l6.5 3-2.5 1.5 1.5 5-6-5z", "#e6dcc6"),
 };
 
-/** Marks that are drawn below the eyes and the mouth. */
+/** Marks drawn before the eyes and the mouth, which may cover them. */
 const MARKS_BELOW: Partial<Drawn<"mark">> = {
   freckles: ({ fold }) =>
     both(
@@ -200,7 +200,7 @@ const MARKS_BELOW: Partial<Drawn<"mark">> = {
     ),
 };
 
-/** Marks that are drawn above the eyes, the mouth and the beard. */
+/** Marks drawn on top of the eyes, the mouth and the beard. */
 const MARKS_ABOVE: Partial<Drawn<"mark">> = {
   scar: ({ skin }) =>
     stroke("M39.5 21.5l2 5.5M40 30.5l1.5 4.5M38.6 32.8l3.8-1", isDeep(skin) ? "#c98f7d" : "#b04a48", 1.5),

@@ -1,4 +1,4 @@
-/** The colors of a portrait, and helpers that draw shapes on its tile of 64 x 64. */
+/** The colors of a person's portrait, and helpers for colors and mirrored shapes. */
 import { group } from "../maps/brush.ts";
 import { COLORS, HAIR_COLORS, SKINS, type Person } from "./parts.ts";
 

@@ -413,7 +413,7 @@ function partsOf(block: object): Readonly<Record<string, readonly string[]>> {
   return "creature" in block ? CREATURE : PERSON;
 }
 
-/** Problems of a `portrait` block, each with the words that are allowed. Empty if there are none. */
+/** Problems of a `portrait` block, each with the allowed parts or words. Empty if there are none. */
 export function portraitProblems(block: unknown): string[] {
   if (typeof block !== "object" || block === null) return ["portrait is no list of parts"];
   const parts = partsOf(block);
@@ -427,7 +427,7 @@ export function portraitProblems(block: unknown): string[] {
 
 /**
  * A portrait with a word for every part.
- * @throws with all problems of the block
+ * @throws an error that lists all problems of the block
  */
 export function portraitOf(block: unknown): Portrait {
   const problems = portraitProblems(block);

@@ -26,7 +26,7 @@ export function portraitFiles(sources: readonly PackSource[]): string[] {
   return pictured(sources).map(({ file }) => portraitFile(file));
 }
 
-/** Problems of portraits, each with its source: unknown words, and file names that another portrait has too. */
+/** Problems of portraits, each with its source: unknown words, and file names that an earlier portrait has. */
 export function portraitFaults(sources: readonly PackSource[]): string[] {
   const files = portraitFiles(sources);
   return pictured(sources).flatMap(({ file, portrait }, at) => [

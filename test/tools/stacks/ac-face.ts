@@ -1,4 +1,4 @@
-/** Faces of the AC deck: no suits, as many pips as the card's value. */
+/** Faces of the AC deck, without suits: the Ace has a broken pip, every other card as many pips as its value. */
 
 import { ACE, TEN, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import { bothWays, circle, inset, INK, picture, placed, polygon, textAt, type Point } from "./drawing.ts";
@@ -9,8 +9,8 @@ const GOLD = "#8a5a00";
 const WINE = "#7a2f45";
 
 /**
- * Where pips are horizontally. `PIPS` places those in the upper half and the middle. The lower half is the
- * upper one upside down.
+ * The x coordinates of pips. `PIPS` has the points of the upper half and of the middle row. The lower half is
+ * the upper half upside down.
  */
 const [LEFT, MIDDLE, RIGHT] = [-120, 0, 120];
 const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly middle: readonly Point[] }>> = {

@@ -68,7 +68,7 @@ function plates({ mark, ground }: BackLook): string {
   return [top, bottom].map((place) => `<g transform="${place}">${plate}</g>`).join("");
 }
 
-/** The backs of the plain decks: file name, picture and extra styles. */
+/** The backs of all decks but `printed`: file name, picture and extra styles. */
 export function plainBacks(): (readonly [file: string, svg: string, styles: string])[] {
   return Object.entries(LOOKS).map(([deck, look]) => {
     const svg = drawBack(() => look.title, { width: CARD_WIDTH, id: "card" })

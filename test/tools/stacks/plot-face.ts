@@ -21,7 +21,7 @@ function lines(text: string, most: number): string[] {
   }, []);
 }
 
-/** A plot's own picture, with gold if the rules know its effect. */
+/** A plot's emblem, filled with gold if the rules define an effect for it. */
 function emblem(plot: Plot, golden: boolean): string {
   const { fill, lines: drawn } = EMBLEMS[plot];
   return (

@@ -153,7 +153,7 @@ function plotDeck(say: Say): PlainDeck {
   };
 }
 
-/** The sources of the decks by file name. */
+/** The sources of the decks, keyed by file name. */
 export function deckSources(say: Say): ReadonlyMap<string, object> {
   const decks = { ac: acDeck(), hand: handDeck(), printed: printedDeck(say), plot: plotDeck(say) };
   const files = {

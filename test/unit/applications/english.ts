@@ -10,7 +10,7 @@ function textOf(key: string): string {
   return found;
 }
 
-/** The English text for a key, with its placeholders filled in. Throws if there is none. */
+/** The English text for a key. Placeholders without a value become empty. Throws for an unknown key. */
 export function say(key: string, data: Readonly<Record<string, string | number>> = {}): string {
   return textOf(key).replace(/\{(\w+)\}/g, (_all, name: string) => String(data[name] ?? ""));
 }

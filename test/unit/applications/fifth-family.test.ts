@@ -11,7 +11,7 @@ import {
 } from "./sheet-table.ts";
 import { eventually } from "../eventually.ts";
 
-/** A module's templates, by path. */
+/** A module's templates, keyed by path. */
 const THEIRS: Readonly<Record<string, string>> = {
   "modules/high-card/page.hbs":
     '<p class="high">{{points}} {{@root.actor.name}}</p>{{> "modules/high-card/row.hbs"}}',

@@ -25,7 +25,8 @@ async function make(data: object): Promise<Doc> {
 }
 
 /**
- * Creates an item from this data and opens its sheet in edit mode. Returns the names of the form's fields.
+ * Creates an item from this data and opens its sheet in edit mode. Returns the names of the fields on its
+ * details page.
  */
 async function formOf(data: object): Promise<string[]> {
   const sheet = await open(sheets.ActionCardsItemSheet, await make(data));

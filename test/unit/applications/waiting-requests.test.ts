@@ -31,7 +31,7 @@ vi.mock("../../../src/platform/users.ts", () => ({ isSelf: () => true }));
 vi.mock("../../../src/ui/waiting-view.ts", () => ({}));
 vi.mock("../../../src/ui/kit/words.ts", () => ({}));
 
-/** Changes how many requests wait, as a write to the mailbox or to another document does. */
+/** Sets how many requests wait and calls the hook's listeners, as a document's update does. */
 function changed(hook: string, waiting: number): void {
   state.waiting = Array.from({ length: waiting }, () => ({}));
   for (const listener of listeners.get(hook) ?? []) listener();

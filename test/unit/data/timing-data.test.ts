@@ -264,7 +264,7 @@ describe("whatever is done, what is stored", () => {
         let scheme = start;
         let stored = EMPTY;
         const past: { stored: StoredTiming; state: TimingState; scheme: string }[] = [];
-        // The record of steps is a ring. New steps overwrite the oldest ones, which Back then can't restore.
+        // How many steps Back can undo. The record of steps is a ring: new steps overwrite the oldest ones.
         let kept = 0;
         for (const [kind, pick] of moves) {
           const state = readState(schemeOf(scheme), stored);

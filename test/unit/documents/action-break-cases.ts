@@ -1,6 +1,6 @@
 /**
- * Tests Action Value requests that break between their writes. Once finished, they must leave the same data
- * as an unbroken one.
+ * Tests Action Value requests that break between their writes. Once finished, each must leave the same data as
+ * if it had not broken.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../../host/fake-table/fake-table.ts";
@@ -59,7 +59,7 @@ async function tricked(): Promise<void> {
   await act(answerRequest("trick"));
 }
 
-/** Requests of each kind, and the faces that their dice show. Each needs as many writes as possible. */
+/** A request of each kind, what comes `before` it, and the faces of its dice. Each needs as many writes as possible. */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],

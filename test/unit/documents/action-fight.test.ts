@@ -118,7 +118,7 @@ describe("a plain test that a GM has asked for", () => {
 });
 
 describe("the free shot of a Charge by Action Value", () => {
-  /** Moth charges Wren, who has just shot at Moth. */
+  /** Wren shoots at Moth, then Moth charges. Returns the id of the Charge's card. */
   async function charged(): Promise<string> {
     await fight([wren, moth, bulwark]);
     await act(attack(wren, moth, "Carbine"));

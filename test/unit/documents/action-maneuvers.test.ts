@@ -195,8 +195,8 @@ describe("every row of the table of Actions", () => {
 });
 
 /**
- * How to try each opposed effect: Wren's skill, the skill with which Moth opposes it, and the expected
- * Payoff.
+ * How to try each opposed effect: the skill of One, the skill with which Other opposes it (null if no skill
+ * does), the ratings it needs, and the expected Payoff. Both have 5 in every attribute.
  */
 const EFFECTS: Record<
   ContestKey,

@@ -208,7 +208,7 @@ describe("a defender (Q23)", () => {
     const effect = [{ label: "shield", value: -3 }];
     await act(answerRequest("willpower", { extras, effect }), PLAYER);
     expect(card("contest").system).toMatchObject({ defenseExtras: extras, defenseEffect: effect });
-    // Offense 9 against 0 + 4. Effect: attribute 5 against 5 - 3.
+    // Action Value 9 against Defense 0 + 4. Effect Value 9 + 5 against 4 + 5 - 3.
     expect(result().degree).toMatchObject({ outcome: 5, offensive: 14, defensive: 6, payoff: 8 });
     await act(undoRequest());
     dice([5, 5]);

@@ -20,7 +20,7 @@ interface Move {
   weapon?: string;
   /** The index of the value used; 0 if omitted. */
   value?: number;
-  /** The ratings of the vehicle that each side steers. */
+  /** The ratings of the vehicles that the two sides steer, keyed by rating. */
   steers?: Record<string, [own: number, other: number]>;
   answer: string;
   /** Positive dice first, then negative ones. */

@@ -391,12 +391,12 @@ export function card(type?: string): Card {
   return found;
 }
 
-/** The outcome of the newest test. */
+/** The outcome of the newest test or contest. */
 export function result(): Outcome {
   return resultOn(card("contest").system);
 }
 
-/** The outcome of a test, from its card's data. */
+/** The outcome of a test or contest, from its card's data. */
 export function resultOn(system: Card["system"]): Outcome {
   const found = contestResult(system);
   if (!found.result) throw new Error(`the test is ${found.status} ${found.field ?? ""}`);

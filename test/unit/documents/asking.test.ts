@@ -254,7 +254,7 @@ it("deals several rows of printed cards from one deck in one plan, and answers t
   expect(new Set([0, 1].map((place) => answersAt(place)[0]!.card)).size).toBe(2);
   const own = { type: "lookUp", subject: { kind: "attribute", attribute: "reflex" }, task: null, tn: 5 };
   const alone = { ...own, actor: moth.uuid, extras: [], entry: false, mode: "public" };
-  expect(await refusal(alone)).toBe("OtherCalculation"); // an exceptional cell may be extended
+  expect(await refusal(alone)).toBe("OtherCalculation"); // the row's card still asks whether to extend
   const on = { type: "answerCard", message: card("asked").id, row: 1, step: answersAt(1).length };
   expect(await refusal({ ...on, answer: { type: "extend", row: null } }, PLAYER)).toBe("NotYourChoice");
   await act({ ...on, answer: { type: "extend", row: null } });

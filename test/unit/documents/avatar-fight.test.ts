@@ -157,7 +157,7 @@ describe("a Charge (C12, C13)", () => {
     await act({ type: "charge", actor: moth.uuid, destination: "the wall", inMelee: false, near: [] });
     cards([3]);
     await act(strike(wren, moth, { ...shot, charge: card("action").id }));
-    // DR 5, halved because of the earlier shot.
+    // DR 5 is halved because of the earlier shot, rounded up (C7).
     const { attacker } = card("exchange").system as { attacker?: { cards: number[] } };
     expect(attacker).toMatchObject({ stat: 3, modifiers: 0 });
     const { deck } = wren.fight;

@@ -401,7 +401,7 @@ describe("one more card", () => {
     return { shown: view.choice!.odds!, context: own, state };
   }
 
-  /** The best chance to reach this total, once a ten's bonus card has been taken (`more`) or declined. */
+  /** The best chance to reach this total after one bonus card is taken (`more`), or after all are declined. */
   function afterAnswer(
     { context, state }: { context: CalculationContext; state: CalculationState },
     more: boolean,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const REQUEST = "request000000000001";
-/** The request's key in the journal, which includes its user. */
+/** The request's key in the journal, which includes the user's id. */
 const KEY = `${GM}-${REQUEST}`;
 const BACK: ClockCommand = { type: "back", steps: 1 };
 const NEW_TURN: ClockCommand = { type: "newTurn" };

@@ -29,8 +29,8 @@ let notices: Strip["Notices"];
 let key = 0;
 
 /**
- * Shows a notice about the newest exchange, or with `again` the same as before. Its second action may run on
- * its own. Returns how often it ran.
+ * Shows a notice about the newest exchange or, with `again`, the previous notice again. The notice's second
+ * action may run by itself. Returns how often it ran.
  */
 async function asked(byItself: "defend" | "apply", { uuid }: Person, again = false): Promise<number> {
   run.mockClear();

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await nell.update({ system: { spd: 2, dex: 23 } });
 });
 
-/** Starts an encounter, goes to a Segment above all of Moth's cards, and has Wren attack Moth. */
+/** Starts an encounter and a new Turn, in a Segment above all of Moth's cards, and has Wren attack Moth. */
 async function attacked(
   people: readonly Person[],
   prepare: (combat: Fight) => Promise<unknown>,

@@ -27,7 +27,7 @@ async function noticesFor(userId: string, { uuid }: Person, buttons: object[] = 
   return notices;
 }
 
-/** The texts of these notices. */
+/** The texts of the notices that `noticesFor` returns. */
 async function seenBy(...of: Parameters<typeof noticesFor>): Promise<string[]> {
   return (await noticesFor(...of)).map(({ text }) => text);
 }

@@ -56,7 +56,7 @@ function checkHands(model: Model, { timing }: Clock): void {
   }
 }
 
-/** The ids of the combatants who share this one's row because of Foundry's groups (Q15). */
+/** The ids of this combatant and of all who share its row because of Foundry's groups (Q15). */
 function rowmates({ combatants }: Clock, id: string): string[] {
   const all = combatants.contents as unknown as readonly { id: string; _source: { group?: string | null } }[];
   const group = all.find((one) => one.id === id)?._source.group ?? null;

@@ -265,10 +265,10 @@ describe("a prepared encounter", () => {
     await setUp(2, true);
     const earlier = scene().tokens.contents as unknown as Placed[];
     const ids = earlier.map(({ id }) => id);
-    // A copy that a user made by hand. It has the same flags.
+    // A token that a user copied by hand. It has the flags of the original.
     const [copy] = await scene().createEmbeddedDocuments("Token", [{ ...earlier[1]!.toObject(), x: 900 }]);
     await setUp(2, true);
-    expect(placed()).toEqual([...ids, copy!.id]); // the encounter continues
+    expect(placed()).toEqual([...ids, copy!.id]); // kept, because the encounter continues
     const notes = vi.spyOn(globals().ui.notifications, "info");
     for (const combat of globals().game.combats.contents) await combat.delete();
     await settle();
@@ -302,7 +302,7 @@ describe("what is told of a copy", () => {
   test("by hand: what its owner changes of it, or of the actor whose copy it is", async () => {
     const table = await lay();
     const { seeNumbers, byHandFlags } = await load<ByHand>("requests/owner-edits.ts");
-    // The user does not follow actors without a player owner.
+    // Give Bram a player owner, because this client follows only actors that have one.
     await table.broadcast({}, [{ _id: actorId("bram"), ownership: { default: 0, [PLAYER]: 3 } }]);
     seeNumbers(
       (["sela", "bram"] as const).flatMap((name) => [

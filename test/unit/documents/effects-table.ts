@@ -67,7 +67,7 @@ export let effects: EffectsModule;
 export let wren: Hero;
 export let odo: Hero;
 
-/** Gives every combatant a row of their own. */
+/** A `rowmates` function that gives every combatant a row of their own. */
 const alone = (one: string) => [one];
 
 /** The encounter of Wren and Odo. If it has `timing`, it follows a scheme. */

@@ -67,7 +67,7 @@ describe("an encounter as the rules see it", () => {
     await ana.update({ system: { spd: 8 } });
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(8);
-    // Starts the next request immediately, before any other task can run.
+    // The next request starts right after the update, before any other task can run.
     await Promise.all([ana.update({ system: { spd: 2 } }), settle()]);
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(2);

@@ -250,7 +250,7 @@ const scripts = fc.commands(
 
 /** Events that must occur in a scheme's games taken together, with their minimum counts. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** More such events, for schemes in which people open their Phases themselves. */
+/** More events that must occur, in schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -89,7 +89,7 @@ it("draws AC Picks: an Ace does no harm, a ten draws on, and protection by keywo
 it("makes wounds by size where the card says, and CT of the rest (I5, I7)", async () => {
   printed([34]);
   await act(harm("printed", { draws: 3, sides: "d6" }));
-  // With card 34, 3d6 gives 11 and hits the left arm. The target's size is 6.
+  // With card 34, 3d6 gives 11 and hits the left arm. Against size 6, that is 1 wound with 5 left over.
   expect(told().targets[0]!.losses).toEqual([
     { key: "wounds", amount: 1, place: "leftArm" },
     { key: "concussion", amount: 5, place: "" },

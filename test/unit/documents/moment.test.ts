@@ -20,7 +20,7 @@ interface Globals {
 
 const globals = (): Globals => globalThis;
 
-/** The label keys of the buttons that this user sees on the sheet. */
+/** The keys of the buttons that this user sees on the sheet. */
 async function controlsFor(who: Person, combat: Fight, as = PLAYER): Promise<string[]> {
   const module = path.resolve(import.meta.dirname, "../../../src/ui/sheets/actor/moment.ts");
   const { momentOf } = (await import(module)) as {

@@ -42,8 +42,8 @@ function compare(one: Target, other: Target): number {
 }
 
 /**
- * Checks a target's totals against the cards that are out, if all of those belong to this draw (`clean`, not
- * begun).
+ * Checks a target's totals against the cards that are out. Skips targets whose cards may be out for another
+ * reason (not `clean`, or already defending), and targets who are still drawing.
  */
 function checkTotals({ begun, drew, offered, deck: { out } }: Target, clean: boolean): void {
   if (!clean || begun || drew.length === 0 || offered > 0) return;
@@ -103,7 +103,7 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** A request that usually gives the pending answer. Otherwise an attack, or a random request by any user. */
+/** Usually the request that gives the pending answer; sometimes an attack, an undo, or a request that may be wrong. */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);

@@ -39,7 +39,7 @@ async function lay(generation: 13 | 14 = 14): Promise<void> {
   const items = [weapon("Blade", "short"), weapon("Bow", "long"), weapon("Sling", "long")];
   moth = await person({ name: "Moth", owner: PLAYER, items });
   wren = await person({ name: "Wren", type: "npc", items });
-  await again(moth).update({ system: { in: 9 } }); // no one draws for the order
+  await again(moth).update({ system: { in: 9 } }); // the two differ in IN, so no one draws to break a tie
 }
 
 async function begin(scheme = "avatar-initiative"): Promise<void> {

@@ -9,7 +9,7 @@ interface Told {
   skipped: boolean;
 }
 
-/** The calls that core's turn handling made, in order, without those of its own four turn methods. */
+/** What core's turn handling did, in order: events for regions, cleared movement histories, events for effects. */
 let heard: string[] = [];
 
 /** Gives each combatant a token in a region, and records the region's events and cleared movement histories. */
@@ -27,7 +27,7 @@ function placeTokens(combat: Clock): void {
   }
 }
 
-/** Records calls to the registry of effects, which exists in generation 14. */
+/** Records calls to the registry of effects, which exists only in generation 14. */
 function listenToRegistry(): void {
   const { ActiveEffect } = globalThis as unknown as { ActiveEffect: { registry?: object } };
   if (!ActiveEffect.registry) return;

@@ -65,7 +65,7 @@ beforeEach(async () => {
   );
   hand = await stack({
     ...{ name: "Wren's plots", type: "hand", ownership: { default: 0, [PLAYER]: OWNER } },
-    // Owners can write card data, so the system must not trust it.
+    // Owners can write card data. Here all cards claim to be Rally, and only their ids tell the plots apart.
     cards: PLOTS.filter((plot) => plot !== "romance").map((plot) => ({
       ...plain(plot, 14, true),
       name: "Rally",

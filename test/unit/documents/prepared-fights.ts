@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The kind of an encounter: its scene's kind, or else the difficulty in its macro's name. Empty if it has
+ * The kind of an encounter: the one in `KINDS`, or else the difficulty in its macro's name. Empty if it has
  * neither.
  */
 function kindOf(encounter: string, macro: string): string {

@@ -174,7 +174,7 @@ function blastAt(told: ToldShot, place: number): Harm {
   return near ? blasted(told, told, damage) : NOTHING;
 }
 
-/** The people hit by rounds that missed the target, in order from the shooter (I11). */
+/** The places of the people hit by rounds that missed the target, in order from the shooter (I11). */
 function victimsOf(told: ToldShot): number[] {
   if (causeOf(told).failed) return [];
   const missed = told.burst - roundsOf(told);

@@ -225,7 +225,7 @@ export async function quiet({ table }: Real): Promise<void> {
 }
 
 export async function endRound(real: Real): Promise<void> {
-  await executor().close(); // A client closes open entries when a manual change overwrites their values.
+  await executor().close(); // as a client does when a manual change overwrites the values of open entries
   const combat = game().combats.get(ENCOUNTER);
   if (combat) await combat.update({ round: combat.round + 1, turn: 0 });
   await endOfRound();
@@ -245,7 +245,7 @@ export function heatOf(uuid: string): Heat {
   return system.printed?.heat ?? { rounds: 0 };
 }
 
-/** The broken weapon that a card reports (I9); null if no card reports one. */
+/** One of the broken weapons that cards report (I9), chosen by `which`; null if no card reports one. */
 export function brokenTold(
   which: number,
 ): { message: string; entry: string; place: number; weapon: string } | null {

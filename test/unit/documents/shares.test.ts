@@ -159,7 +159,7 @@ describe("the damage of an exchange (C6)", () => {
     await act(both("full", "double"));
     expect([lost(moth), lost(tess)]).toEqual([0, 0]);
     expect([stored(moth).printed.wounds["chest"], stored(moth).printed.concussion.value]).toEqual([2, 9]);
-    expect(shock(tess)).toBe(4); // a Payoff of 8 - 5 is one Threshold
+    expect(shock(tess)).toBe(4); // 8 - Toughness 5 = 3: one Threshold of 2, so 1 Shock
     expect(harms()).toMatchObject([
       {
         converted: {
@@ -299,7 +299,7 @@ describe("the harm of an Action! (X5)", () => {
   const plays = (who: Person, shows: string) => who.update({ flags: { "action-cards": { shows } } });
   const taken = () => (card("contest").system as unknown as { taken: { converted: object }[] }).taken;
 
-  /** Wren hits Moth. Martial Arts 6 and these dice face Dodge 4; Damage 3 faces Toughness 5. */
+  /** Wren hits Moth. Martial Arts 6 and these dice face Dodge 4; Damage 3 faces Toughness 2. */
   async function strike(faces: readonly number[] = [9, 4], changes: object = {}): Promise<void> {
     await act(
       contestRequest(wren, moth, {

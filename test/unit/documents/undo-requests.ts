@@ -20,7 +20,7 @@ export function undoCard(id: string) {
 
 /**
  * A request that undoes one part of a card: the newest entry of these kinds that is not undone. If there is
- * none, the request must be refused.
+ * none, the request names a wrong entry and must be refused.
  */
 export function undoPart({ id, flags }: Undoable, kinds: readonly string[], part?: string) {
   const { journal } =

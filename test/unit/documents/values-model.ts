@@ -166,7 +166,7 @@ function checkMovements({ people, combat }: Real): void {
 const ACTIONS: readonly string[] = ["testSkill", "contest", "useManeuver", "activeDefense"];
 
 /**
- * Checks that a bound person does nothing but see through the Trick, against the person who bound them (Q27).
+ * Checks that the only Action of a bound person is to see through the Trick of someone who bound them (Q27).
  */
 function checkFreedom(
   request: { readonly type: string; actor?: string; foe?: string },

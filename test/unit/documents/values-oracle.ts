@@ -75,7 +75,8 @@ const LOSSES: Readonly<Record<string, number | "all">> = {
 };
 
 /**
- * How many effects the winner of a Trick or Bluff may choose from, by the number of Thresholds reached (X8).
+ * How many effects the winner of a Trick or Bluff may choose from (X8). The index is the number of Thresholds
+ * that the Payoff reaches.
  */
 const CHOICES: Readonly<Record<string, readonly number[]>> = {
   trick: [0, 1, 2, 1, 1],

@@ -37,7 +37,7 @@ export interface OpenWorld {
   table: FakeTable;
   /** The progress bar's values, from 0 to 1, and -1 once the bar is removed. */
   progress: number[];
-  /** The user's answer to the reminder: true for yes. */
+  /** The answer to give in the confirmation dialog: true for yes. */
   agrees: boolean;
   asked: number;
   /** Reloads the page. */

@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Checks>> = {
   },
 };
 
-/** How to read each number that tables of people list, by column head. */
+/** How to read each number that tables of people list, keyed by column head. */
 const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
   IN: (system) => system.in,
   SPD: ({ spd }) => spd,

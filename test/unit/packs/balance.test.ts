@@ -25,7 +25,7 @@ interface Source {
 const sources = (await readPackSources("packs")).map(({ document }) => document as Source); // the build checks entries
 const macros = sources.filter(({ command }) => command?.includes("prepareEncounter("));
 const prepared = await Promise.all(
-  // The cast is safe, because the tests of the macros check this data.
+  // The type assertion is safe, because the tests of the macros check this data.
   macros.map(async ({ _id, name: macro, command }) => ({
     ...{ _id, macro },
     ...((await preparedBy(command!)) as Prepared),

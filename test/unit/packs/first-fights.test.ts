@@ -15,7 +15,7 @@ const fights = new Map<string, Fight>();
 for (const { pack, document } of await readPackSources("packs")) {
   const { name, command } = document as { name: string; command?: string };
   if (pack === "gm-macros" && name.startsWith("Set Up: "))
-    // The cast is safe, because the tests of the macros check this data.
+    // The type assertion is safe, because the tests of the macros check this data.
     fights.set(name.replace("Set Up: ", ""), (await preparedBy(command!)) as Fight);
 }
 

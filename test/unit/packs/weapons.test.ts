@@ -136,7 +136,7 @@ describe("prepared weapons", () => {
   });
 });
 
-/** Expects valid printed-card damage that penetrates at least bare skin, or a blast. */
+/** Expects valid damage by printed card. Without a blast, the damage must at least penetrate bare skin. */
 function expectDamage(where: string, { damage, penetration, blast, radius, concussion }: Printed): void {
   expect(damage.dice, where).toBeGreaterThan(0);
   expect(["d4", "d6", "d8", "d10", "d12"], where).toContain(damage.die);

@@ -28,7 +28,7 @@ const MOST_IN_ALL = 387_500;
 /** Maximum size of the release's zip, in bytes. */
 const MOST_OF_A_ZIP = 5_000_000;
 
-/** A release's code, by file name without the version hash. */
+/** A release's code, keyed by file name without the version hash. */
 function codeIn(inside: Readonly<Record<string, Uint8Array>>): Map<string, string> {
   const files = Object.entries(inside).filter(([name]) => name.endsWith(".mjs"));
   return new Map(

@@ -40,7 +40,7 @@ function cellsOn(words: readonly (number | string)[], ranks: number): readonly P
   });
 }
 
-/** What rolled dice mean (Q21). */
+/** The result of rolled dice as a cause and as an effect, and whether they are a critical failure (Q21). */
 const dice: Operation = (input) => {
   const list = required<readonly ThrownDie[]>(input, "dice");
   const thrown = checkThrown(list, "dice", given(input, "die", "d12"), list.length);
@@ -48,7 +48,7 @@ const dice: Operation = (input) => {
   return { cause: result, effect: thrownEffect(thrown).value, criticalFailure };
 };
 
-/** What a loss of CT means (I5). */
+/** The CT after a loss, and whether the loss makes a person concussed or mortally hurt (I5). */
 const concussion: Operation = (input) => {
   const before = required<number>(input, "ct");
   const ct = before - required<number>(input, "lost");

@@ -84,7 +84,7 @@ export function drawn(name: Name, kind: string, card: number, stat: number): Jso
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** Data of unfinished cards by card type. Types that are missing here get empty data. */
+/** Sample data, keyed by card type. Types that are missing here get empty data. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,
@@ -175,8 +175,8 @@ interface Sight {
 }
 
 /**
- * Creates a message with a card of this type, from the sample data changed by `differs`. Returns both, and
- * the view for a user.
+ * Creates a message with a card of this type, from the sample data changed by `differs`. Returns the card, its
+ * data, the message, and the view for a user.
  */
 export async function seen(
   type: string,

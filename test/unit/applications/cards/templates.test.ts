@@ -43,7 +43,7 @@ function render(template: string, view: unknown): string {
   });
 }
 
-/** Further card data, for parts of a template that the samples do not show. */
+/** Changes to the samples, keyed by card type, that show further parts of a template. */
 const STATES: Readonly<Record<string, readonly object[]>> = {
   exchange: [
     { attacker: drawn("sela", "offense", 10, 6) },

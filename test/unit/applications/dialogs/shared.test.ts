@@ -77,7 +77,7 @@ describe("where a Charge goes on the board", () => {
   it("needs no words once it is chosen, and is not offered without a token", () => {
     expect(view("", null).isPlaced).toBe(false);
     expect(view("Actor.b", null).isPlaced).toBe(true);
-    expect(view("Actor.a", null).isPlaced).toBe(false); // the marked place was deleted
+    expect(view("Actor.a", null).isPlaced).toBe(false); // Ada is not among the people to stop next to
     const draft = { destination: "", place: MARKED, inMelee: false, near: [] };
     expect(chargeView(draft, people, () => false, null, words)).toMatchObject({
       places: [],

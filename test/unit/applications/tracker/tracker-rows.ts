@@ -4,7 +4,7 @@ import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 /** The change that turns a GM's tracker input into a player's. */
 export const asPlayer = { isGM: false };
 
-/** The ids of a group's rows, by the group's key. */
+/** The ids of each group's rows, keyed by group. */
 export function groups(view: TrackerView): Record<string, string[]> {
   return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
 }

@@ -119,7 +119,7 @@ export function spends({ people }: Model, name: Name, range: string): number {
   return range === "short" ? or : halved(dr, people[name].shots);
 }
 
-/** The person that an attack hits: a guard may take the place of the target (C8). */
+/** The person that an attack on `at` strikes: the first who guards `at`, or else `at` (C8). */
 export function struckBy(model: Model, by: Name, at: Name, range: string): Name {
   if (range === "mental") return at;
   const first = guardsNow(model).find((guard) => guard.protected === at && guard.protector !== by);

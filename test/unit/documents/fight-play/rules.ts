@@ -168,7 +168,7 @@ function defend(model: Model, table: Table, ask: Ask & { message: string; target
 function settle(model: Model, table: Table, ask: Ask & { message: string; target: number }): Reasons {
   const card = table.exchanges.find(({ id }) => id === ask.message)!;
   const side = card.targets[ask.target];
-  // If no harm has been applied, the request names another entry of the card.
+  // If no harm has been applied, the request names a wrong entry, or none.
   if (ask.type === "undo" && !side?.harm.applied) return ["NothingBack", "UndoneAlready"];
   if (card.undone) return ["UndoneAlready"];
   if (!side) return ["NoSide"];
@@ -309,8 +309,8 @@ function challenge(
 }
 
 /**
- * The reasons to refuse that a combatant gives chase (C9, C10, Q9). A GM may ignore all but that they left
- * over an hour ago.
+ * The reasons to refuse that a combatant gives chase (C9, C10, Q9). Only one of them binds a GM: the combatant
+ * left the encounter over an hour ago.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),

@@ -152,7 +152,8 @@ async function broken(
 
 /**
  * Runs the recipe without a break, once before another user's request and once after it. Returns the number
- * of writes, and the stored data of both runs.
+ * of writes, and a function that chooses the stored data to expect: of the first run if the broken request
+ * landed before the other request, else of the second.
  */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);

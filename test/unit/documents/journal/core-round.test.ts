@@ -125,7 +125,7 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
     const table = await fighting(generation);
     await combat().update({ round: 2, turn: 0 });
     await quiet(table);
-    await executor().close(); // A client closes open entries when a manual change overwrites their values.
+    await executor().close(); // as a client does when a manual change overwrites the values of open entries
     await changeFight(actorOf("sela"), { actions: 1 });
     await table.reload();
     await lead(table);

@@ -216,7 +216,7 @@ function timeless(value: unknown): unknown {
   );
 }
 
-/** Everything stored, without times and undo data. */
+/** The stored actors, encounters, messages, scenes and settings, without times and undo data. */
 export function world({ stored }: FakeTable): unknown {
   const { Actor, Combat, ChatMessage, Scene, Setting } = stored;
   const byId = (list: JsonObject[] = []) =>
@@ -265,7 +265,7 @@ export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
   if (!watched.has(table)) {
     watched.add(table);
-    await load("encounter/timing/core-turns.ts"); // loaded with the first passage; here no test waits for it
+    await load("encounter/timing/core-turns.ts"); // a client loads it at the first new turn, and no test waits for that
     (await load<{ watchEffects(): void }>("encounter/timing/watch-effects.ts")).watchEffects();
     (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
     (await load<{ watchEncounters(): void }>("encounter/timing/watch.ts")).watchEncounters();

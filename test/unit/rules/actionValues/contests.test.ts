@@ -53,7 +53,7 @@ const ratings = Object.fromEntries([...ATTRIBUTES, ...RATINGS].map((name, index)
 const skills = Object.fromEntries(NAMED_SKILLS.map((name, index) => [name, index + 1]));
 const everything = { skills: { ...skills, pistol: 40 }, ratings };
 
-const keys = Object.keys(CONTESTS) as ContestKey[]; // a constant object has only its own keys
+const keys = Object.keys(CONTESTS) as ContestKey[]; // the constant has no other keys
 
 describe("opposed effects", () => {
   test("has twelve rows", () => {

@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * Every result of a die, except for longer series. An open die is rolled again after a zero, at most `zeros`
- * times.
+ * Every result of a die. An open die is rolled again after a zero, at most `zeros` times. Longer series are
+ * left out.
  */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);

@@ -12,7 +12,7 @@ import {
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
 
-/** Chances by number, counted face by face without the rules' own code. */
+/** Chances, keyed by number, counted face by face without the rules' own code. */
 type Chances = ReadonlyMap<number, number>;
 
 const DEEPEST = 10;

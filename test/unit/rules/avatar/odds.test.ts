@@ -182,8 +182,8 @@ describe("the odds of a defense", () => {
 
   test("draw the special card beside the Ace", () => {
     const odds = from(defense, left(1, 4, 10));
-    // Ace then 4: 8 - 4. Ace then ten: 8. A 4 makes 12. A ten makes 22 with the 4. With the Ace, the 4 then
-    // leaves 8 - 4.
+    // Ace, then the special card: 8 - 4 with the 4, 8 with the ten. A 4 makes 12. A ten makes 22 if its bonus
+    // card is the 4. If that is the Ace, the 4 is the special card: 8 - 4.
     expect(odds.ruin).toBeCloseTo(1 / 3 + 1 / 6, 15);
     expect(chanceOf(odds, 4)).toBeCloseTo(1 / 6 + 1 / 6, 15);
     expect(chanceOf(odds, 8)).toBeCloseTo(1 / 6, 15);

@@ -139,8 +139,7 @@ function shot(by: string, { at, share, play }: Answer): SystemRequest {
 }
 
 /**
- * Requests that could come next for what is open: free shots, the next part of each flight, renewals, and at most
- * two defenses.
+ * The requests that are due: free shots, the next step of each flight, renewals, and at most two defenses.
  */
 function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   const { take, play } = answer;

@@ -21,7 +21,7 @@ function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: st
   return state[section][name] ?? null;
 }
 
-/** The guards, and the other parts of `whole` that differ from `other`, with their values in `whole`. */
+/** All guards of `whole`, and those of its other values that differ from the values in `other`. */
 export function sliceOf(whole: TableState, other: TableState): Slice {
   const named = SECTIONS.flatMap((section) => {
     const names = Object.keys({ ...whole[section], ...other[section] });

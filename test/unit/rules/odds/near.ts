@@ -41,7 +41,7 @@ export function finish<Odds>(sampling: Sampling<Odds>): { odds: Odds; slices: nu
 
 export const sampled = <Odds>(sampler: Sampler<Odds>): Odds => finish(sample(sampler)).odds;
 
-/** All chances in an odds object, by path. */
+/** All chances in an odds object, keyed by path. */
 function chancesIn(odds: object, path = ""): Map<string, number> {
   const all = new Map<string, number>();
   for (const [key, part] of Object.entries(odds) as [string, unknown][]) {

@@ -4,7 +4,7 @@ import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
 import type { ThrownDie } from "../../../../src/rules/printed/thrown.ts";
 
-/** The cards that can be drawn now. */
+/** The piles to draw from, and the cards that were already drawn from them. */
 export interface Table {
   readonly piles: Coming["piles"];
   readonly redraw: readonly number[];

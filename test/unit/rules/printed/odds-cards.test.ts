@@ -87,8 +87,8 @@ describe("the branches of a cause", () => {
 
   test("are told apart by the exceptional effects that are gone, if one is looked up", () => {
     const { found, steps } = branches(0, [0, 1, 2, 3, 4], { tn: 5 }, { later });
-    // 1 or 2 makes 5, 4 makes 9. 3 makes 3 and draws again: then 1 or 2 makes 6, 4 makes 10. These count as 5
-    // and 9, because they earn no further bump.
+    // Card 1 or 2 makes 5, card 4 makes 9. Card 3 makes 3 and draws again: then card 1 or 2 makes 6, card 4
+    // makes 10. 6 and 10 count as 5 and 9, because they earn no further bump.
     const told = found.map(({ result, chance, gone }) => [result, Math.round(chance * 12), gone.drawn]);
     expect(told).toEqual([
       [5, 6, [0]],
@@ -96,7 +96,7 @@ describe("the branches of a cause", () => {
       [5, 2, [0, 3]],
       [9, 1, [0, 3, 4]],
     ]);
-    // Either 1 or 2 is gone, each with the same chance.
+    // In the first and third branch, either card 1 or card 2 is gone, with equal chances.
     const perhaps = found.map(({ gone }) => [...gone.perhaps!].slice(0, 5));
     expect(perhaps).toEqual([
       [0, 0.5, 0.5, 0, 0],
@@ -110,7 +110,7 @@ describe("the branches of a cause", () => {
 
   test("know how likely each of several equal cards is gone", () => {
     const { found } = branches(0, [0, 8, 9, 1], { tn: 99 }, { later, failures: true });
-    // 8 and 9 extend the cell. 1 ends it, after neither, one or both of them.
+    // Cards 8 and 9 extend the cell. Card 1 ends it, after neither, one or both of them.
     const told = found.map(({ result, chance, gone: { perhaps } }) => [
       result,
       Math.round(chance * 12),
@@ -166,7 +166,7 @@ describe("the branches of a cause", () => {
       count,
     );
     const found = all({ card: deck[0]!, chance: 1, later: null, exact: false, failures: false });
-    // 1 adds 4 to the 3: 7. 2 adds 2: 5, and it is open; 1 then makes 9. Both succeed, and count as the TN.
+    // Card 1 adds 4 to the 3: 7. Card 2 adds 2: 5, still open; then card 1 makes 9. 7 and 9 count as the TN.
     expect(found.map(({ result, chance }) => [result, chance])).toEqual([[6, 1]]);
     expect(count.taken).toBe(8 * 3 * 2);
   });

@@ -108,8 +108,8 @@ describe("a cell is extended", () => {
 
 describe("subsets of cards", () => {
   /**
-   * By the sum of the cards before it: the chance that a given card comes before all cards but those with
-   * these values.
+   * For each sum below `limit`: the chance that only cards with some of these values come before a given card,
+   * and that those add up to the sum.
    */
   function before(values: readonly number[], pile: number, limit: number): number[] {
     const sums = Array.from({ length: limit }, () => 0);

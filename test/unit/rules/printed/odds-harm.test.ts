@@ -113,7 +113,7 @@ describe("the blows that bumps can make", () => {
     const count = new Count();
     const endings = endingsOf(shot(), PRINTED_DECK, () => [aim(0, 0), aim(1, 0)], count);
     for (let times = 0; times < 2; times += 1) endings(PRINTED_DECK[34]!, 1);
-    expect(count.taken).toBe(2 + 2 / 4); // two aims compared with armor, four ways to spend bumps a step
+    expect(count.taken).toBe(2 + 2 / 4); // a step for each aim compared with armor, a quarter for each way to spend bumps
     endings(PRINTED_DECK[34]!, 2);
     expect(count.taken).toBe(2 + 4 / 4);
     endings(PRINTED_DECK[33]!, 2);

@@ -28,7 +28,7 @@ function everyCard<Odds>(sampler: Sampler<Odds>): Odds {
   return sampler.odds();
 }
 
-/** The chances of an odds object, by path. Chances of 0 are left out. */
+/** The chances in an odds object, keyed by path. Chances of 0 are left out. */
 function chancesIn(odds: object): ReadonlyMap<string, unknown> {
   const all = new Map<string, unknown>();
   const walk = (value: unknown, path: string): void => {

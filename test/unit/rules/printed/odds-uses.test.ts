@@ -80,7 +80,7 @@ describe("the best ways to spend bumps", () => {
 
 describe("the work to find them", () => {
   test("is not done for aims that are never the best", () => {
-    // Gear that only pierces less is never better than nothing, so one aim is left for the other use.
+    // Gear that only lowers penetration is never better than none. The one aim left spends the bump on the effect.
     const rules = { on: true, penetration: 1, effect: 1, gear: [gear("dull", { most: 1, penetration: -1 })] };
     const count = new Count();
     expect(bonusesUpTo(rules, 1, ["effect"], count, itself)(1)).toEqual([

@@ -89,7 +89,7 @@ describe("odds of an attack", () => {
     const odds = attackOdds(shot({ bystanders: 4 }), ALL);
     expect(sum(odds.wounds)).toBeCloseTo(1, 12);
     expect(sum(odds.concussion)).toBeCloseTo(1, 12);
-    // Wrench numbers 11 and 12; neither card has a CF in this cell.
+    // Two cards break the weapon, with wrench numbers 11 and 12. Neither has a CF in this cell.
     expect(odds.breaks).toBeCloseTo(2 / 54, 12);
     expect(odds.hit).toBeCloseTo(
       PRINTED_DECK.filter(({ cause }) => {
@@ -207,7 +207,7 @@ describe("bumps and a task", () => {
   test("no card is drawn for what the bumps will do", () => {
     const context = check({ lookup: { die: "d8", ranks: 1 }, tn: 1, task });
     const odds = checkOdds(context, { piles: [[1], [2]], redraw: [] }, deck);
-    expect(odds.successes).toEqual([{ value: 1, chance: 1 }]); // 1, and 2 for the two bumps
+    expect(odds.successes).toEqual([{ value: 1, chance: 1 }]); // effect 1, plus 1 for each of two bumps, reaches complexity 3 once
   });
 
   test("a critical failure has no success, even against 0", () => {

@@ -34,7 +34,7 @@ class Field {
     this.lay();
   }
 
-  /** The members of each row, by the group's key or the person's id. */
+  /** The members of each row, keyed by the group's key or the person's id. */
   rows(): Map<string, TimingCombatant[]> {
     const rows = new Map<string, TimingCombatant[]>();
     for (const one of this.people) {
@@ -93,7 +93,7 @@ function handOf(own: unknown): CardSeat["hand"] {
   return (own as CardSeat).hand;
 }
 
-/** The cards that each group was dealt in this Turn, as text, by group key. */
+/** The cards that each group was dealt in this Turn, as text, keyed by group key. */
 function dealtOf({ state }: Table): Map<string, string> {
   const seats = Object.values(state.seats).filter(({ actor }) => isGroupKey(actor));
   return new Map(

@@ -10,7 +10,7 @@ function own(table: Table, id: string): PhaseSeat {
 }
 
 describe("Phases by dice", () => {
-  /** Gorto alone (SPD 3) with a d12. Every Phase is shown. The GM rolls twos by default. */
+  /** Gorto (SPD 3) alone, with a d12. The clock stops at every Phase. The GM rolls twos by default. */
   function gorto(die: readonly number[], gmDie: readonly number[] = Array<number>(24).fill(2), options = {}) {
     return new Table(fadsDice, [combatant("gorto", { spd: 3 })], {
       chance: draws({ die, gmDie }),
@@ -85,7 +85,7 @@ describe("Phases by dice", () => {
     expect(own(table, "gorto").run.nulls).toBe(3);
   });
 
-  /** The GM rolls ones, so each Phase is a Turn. Two of ana's cards are out at first. */
+  /** The GM rolls ones, so each Phase is a Turn. Before the encounter begins, two of ana's cards are out. */
   function ones(home: "phases" | "turn") {
     const deck = { tens: 0, out: [3, 7] as const, aside: [] };
     return new Table(fadsDice, [combatant("ana", { spd: 12 }, { deck: "ana" })], {

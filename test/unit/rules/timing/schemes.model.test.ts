@@ -29,7 +29,7 @@ interface Model {
   readonly past: Snapshot[];
   /** The clock's time after the last command. */
   time: number;
-  /** The hand dealt to each actor in this Turn, including actors who have left. */
+  /** The hands dealt in this Turn, as text, keyed by actor. Includes actors who have left. */
   dealt: Map<string, readonly string[]>;
   round: number;
   /** How many Phases were opened by choice. */

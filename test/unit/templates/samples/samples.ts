@@ -1,2 +1,2 @@
-/** Sample views of templates, by the template's path inside `templates/`. */
+/** Sample views of templates, keyed by the template's path inside `templates/`. */
 export type Samples = Readonly<Record<string, readonly object[]>>;

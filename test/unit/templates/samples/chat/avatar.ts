@@ -25,7 +25,7 @@ const choice: CalculationView["choice"] = {
   odds: { ...acOdds, isEnough: false },
 };
 
-/** A side that has drawn nothing yet. */
+/** A side that has begun, but has drawn nothing yet. */
 const begun: CalculationView = {
   side: "attacker",
   name: "Ada",
