@@ -131,8 +131,8 @@ export class ClientKeybindings {
 }
 
 /**
- * True if a key event matches a binding. On a press, the modifiers must match too, except those that the
- * action reserves.
+ * True if a key event matches a binding. On a press, all modifiers of the binding must be down, and no others
+ * except those that the action reserves.
  */
 function matches(
   binding: Required<KeybindingBinding>,

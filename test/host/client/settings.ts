@@ -74,7 +74,7 @@ export class ClientSettings {
   }
 
   /**
-   * The setting's value, or its default.
+   * The setting's value, or its default. With `document`, the stored Setting unless the scope is "client".
    * @throws if the setting is not registered
    */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {

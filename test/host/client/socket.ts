@@ -22,8 +22,8 @@ const REQUEST_TIMEOUT = 30_000;
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the server. Packages send events named `system.<id>` or `module.<id>` to
- * other clients.
+ * `game.socket`: the connection to the server. Packages send events named `system.<id>`, `module.<id>` or
+ * `world.<id>` to other clients.
  */
 export class GameSocket {
   readonly #wire: Wire;
@@ -124,7 +124,7 @@ export class GameSocket {
     );
   }
 
-  /** Tracks which users are connected, even while the world is still loading. */
+  /** Keeps the ids of connected users in `active` up to date, even while the world is still loading. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);
