@@ -55,8 +55,8 @@ export class GameSocket {
   }
 
   /**
-   * Sends a package event to the other clients, or a GM's "reload". Refuses other event names, because they
-   * are internal.
+   * Sends a package event to the other clients. "reload" makes them reload, if this user is a GM. Refuses other
+   * event names, because they are internal.
    */
   emit(event: string, ...args: unknown[]): this {
     if (event === "reload") {

@@ -142,7 +142,7 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
-  /** A GM requested that all clients reload. */
+  /** Another client, of a GM, requested that all others reload. */
   reload: () => void;
   /**
    * Asks the client to reply once it has processed everything sent before. This includes its own follow-up
