@@ -85,7 +85,7 @@ export interface WorldSnapshot {
   system: JsonObject;
   /** Manifests of the modules (`--module`), which load after the system. */
   modules: JsonObject[];
-  /** Sources that this user may read, by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
+  /** All sources by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
   documents: Record<string, JsonObject[]>;
   /** Ids of modules that are disabled in the world. Their files, packs and types are omitted. */
   inactiveModules?: string[];

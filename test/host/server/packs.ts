@@ -76,7 +76,7 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
 }
 
 /**
- * A role's ownership level in a pack: the one configured for it or for the next lower role. GMs and
+ * A role's ownership level in a pack: the one configured for it, or else for the nearest lower role. GMs and
  * assistants own all packs.
  */
 export function packLevel(compendium: Compendium, role: number): number {
