@@ -2,7 +2,7 @@ import type { Face, SumChances } from "./dice.ts";
 
 /** How far printed sums deviate from their probabilities. */
 export interface Deviation {
-  /** The largest difference of the cumulative shares. */
+  /** The largest difference between the printed and the expected share of sums up to some value. */
   readonly sums: number;
   /** The difference in the share of sums with a reroll. */
   readonly exploded: number;

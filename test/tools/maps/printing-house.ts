@@ -7,7 +7,7 @@ import { doors, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "
 
 const PAPER = "#efe4c8";
 
-/** Type cases along a line, seen from above: shallow boxes of letters, two rows back to back. */
+/** Type cases along a line, seen from above: shallow boxes of letters, two rows on each side of the line. */
 function cases([x, y, toX]: Wall["c"], seed: number): string {
   const random = chance(seed);
   const boxes: string[] = [];
