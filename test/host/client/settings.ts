@@ -13,7 +13,7 @@ export type { SettingConfig } from "./helpers/setting-values.ts";
 /** A setting as a package registers it. */
 export type SettingRegistration = Partial<Omit<SettingConfig, "key" | "namespace" | "id">>;
 
-/** A button in the settings window that opens a window. */
+/** A button in the settings window that opens another window. */
 export interface SettingSubmenu {
   key: string;
   namespace: string;

@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** A declaration's base class as text: its path, or a mixin's call with the path as argument. */
+  /** A base class expression as text: the class's path, or `mixin(path)`. Undefined if it has no path. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);

@@ -18,7 +18,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Attributes of an element; names with two words are written with a hyphen. */
+/** Attributes of an element. `strokeWidth` becomes `stroke-width`. */
 type Looks = Readonly<Record<string, string | number>>;
 
 function element(name: string, looks: Looks, inside = ""): string {

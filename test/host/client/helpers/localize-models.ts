@@ -87,7 +87,7 @@ function below(root: string, { fieldPath }: LocalizableField): string {
 
 /**
  * Localizes the data models of all document types, and sets the missing type labels to localization keys.
- * Called once translations are loaded.
+ * Called after translations are loaded.
  */
 export function localizeConfiguration(): void {
   for (const name of Object.keys(game.documentTypes)) {

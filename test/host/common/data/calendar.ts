@@ -209,7 +209,7 @@ export class CalendarData extends DataModel {
     );
   }
 
-  /** The span from `start` (default: the world time) to `end`. Has no months, only years and days. */
+  /** The span from `start` (default: the world time) to `end`, in years, days and smaller units, without months. */
   difference(end: number | TimeComponents, start?: number | TimeComponents): TimeComponents {
     const seconds = (time: number | TimeComponents): number =>
       typeof time === "number" ? time : this.componentsToTime(time);

@@ -59,7 +59,7 @@ export function mergeObject<T extends object>(
     performDeletions: operators,
     applyOperators: operators,
   };
-  // The result has the original's keys.
+  // Cast because the result has at least the original's keys.
   return merge(original as Plain, (other ?? {}) as Plain, settings, _d) as T;
 }
 

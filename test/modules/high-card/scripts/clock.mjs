@@ -6,7 +6,7 @@ const ACTION = "action";
 /** The number that the tracker shows for a Two; an Ace is 14. */
 const LOWEST = 2;
 
-/** A combatant's seat with a random card. It differs from the cards of the seats `taken`, unless these have all. */
+/** A combatant's seat with a random card that no seat in `taken` has. If they have all cards, any card. */
 function draw({ id }, { chance }, taken) {
   const left = DECK.filter((card) => !taken.some((seat) => seat.card === card));
   return { card: chance.take(left.length > 0 ? left : DECK, { kind: "highCard", id }), acted: false };
