@@ -40,7 +40,7 @@ export interface HostDocumentClass {
   readonly schema: HostField & { readonly fields: Record<string, HostField> };
 }
 
-/** Names of the documents that a world stores at its root. A client starts with all of them. */
+/** Names of the document types that are not embedded. A starting client receives all documents of these types. */
 export const WORLD_DOCUMENTS = [
   "User",
   "Setting",

@@ -15,7 +15,7 @@ const UPLOADABLE = { ...IMAGE_FILE_EXTENSIONS, ...AUDIO_FILE_EXTENSIONS, ...TEXT
 /** Maximum size of an upload, in bytes. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
-/** Maximum length of a path within a source, in characters. */
+/** Maximum length of a URL path, in characters. */
 const LONGEST_PATH = 200;
 
 /** A folder that browsers may list, with its URL path (`systems/x`). */

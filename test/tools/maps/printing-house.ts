@@ -65,7 +65,7 @@ function sheets([x, y]: Point, seed: number): string {
   );
 }
 
-/** A bale of paper, corded. */
+/** A bale of paper, tied with cords. */
 function bale([x, y, width, height]: Area): string {
   return group([
     box([x + 9, y + 11, width, height], "#000", { opacity: 0.3 }),

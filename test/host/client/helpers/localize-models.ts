@@ -25,7 +25,7 @@ const localized = new WeakSet<LocalizableField>();
 
 /**
  * Localizes the labels and hints of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. The
- * prefixes default to the model's. A later prefix wins over an earlier one; an embedded model's win over both.
+ * prefixes default to the model's. Later prefixes win. An embedded model's own prefixes win over all of these.
  */
 export function localizeDataModel(
   model: unknown,
@@ -102,7 +102,7 @@ export function localizeConfiguration(): void {
   }
 }
 
-/** The localization key of a type, such as `TYPES.Actor.hero`; `TYPES.Base` for "base" without a string. */
+/** The localization key of a type, such as `TYPES.Actor.hero`. For "base" without its own string: `TYPES.Base`. */
 function typeLabel(documentName: string, type: string): string {
   const key = `TYPES.${documentName}.${type}`;
   return type === "base" && !game.i18n.has(key) ? "TYPES.Base" : key;

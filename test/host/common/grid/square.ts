@@ -128,7 +128,7 @@ export class SquareGrid extends BaseGrid {
   override getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // How many spaces a step of length 1 in this direction counts, by the rule for diagonals.
+    // The number of spaces that a step of length 1 in this direction counts as, by the rule for diagonals.
     const [long, short] = [Math.max(Math.abs(cos), Math.abs(sin)), Math.min(Math.abs(cos), Math.abs(sin))];
     const counted = this.#count(long - short, short, 0);
     const length = (distance / this.distance) * this.size * (1 / counted);

@@ -8,7 +8,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML_ATT
 
 /**
  * Removes the parts of HTML that are not allowed: elements, attributes such as event handlers, and URLs with
- * unknown schemes. Removes scripts, styles and the like with their children, and keeps those of other elements.
+ * unknown schemes. Scripts, styles and the like are removed with their children. The children of other removed
+ * elements are kept.
  * @throws NotImplemented without a DOM.
  */
 export function cleanHTML(html: string): string {
