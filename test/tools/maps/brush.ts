@@ -4,7 +4,7 @@
 export type Area = readonly [x: number, y: number, width: number, height: number];
 export type Point = readonly [x: number, y: number];
 
-/** The color of every outline. */
+/** The color of most outlines. */
 export const INK = "#1d1512";
 
 /** A source of numbers from 0 to 1, determined by a seed (mulberry32). */

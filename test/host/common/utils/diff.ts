@@ -1,4 +1,4 @@
-/** Compares data. */
+/** Differences and deep equality of data. */
 import { isReserved } from "./reserved.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
 import { getType, isEmpty, type Plain } from "./types.ts";
