@@ -1,5 +1,6 @@
 /**
- * `npm run prove -- sentences [--minutes N] [--seed S]`: checks that a sentence's test fails when its rule is broken.
+ * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks that a sentence's test fails when its rule
+ * is broken.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

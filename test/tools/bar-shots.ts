@@ -62,7 +62,7 @@ export async function openSidebar(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** The cards that are out of a combatant's deck because of the draw for the order. */
+/** The cards that are not in a combatant's deck, because they were drawn for the turn order. */
 async function outOf(gm: Page, name: string): Promise<number[]> {
   return gm.evaluate((wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {

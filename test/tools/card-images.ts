@@ -30,7 +30,7 @@ export async function wordsOf(file: string): Promise<Say> {
   };
 }
 
-/** The cards' style sheet, minified and without markup characters, so it can be embedded in an SVG. */
+/** The cards' style sheet, minified and without nesting. It has no `&`, so it can be embedded in an SVG. */
 async function stylesOf(file: string): Promise<string> {
   const { code } = transform({
     filename: file,
@@ -47,8 +47,8 @@ function standalone(svg: string, styles: string): string {
 }
 
 /**
- * Images that need the cards' style sheet: printed action cards, the annotated shot, and the printed deck's
- * back.
+ * Images that need the cards' style sheet: the faces of the printed deck, the annotated shot, and the backs of
+ * all decks.
  */
 function styledImages(say: Say, styles: string): (readonly [string, string])[] {
   const options = { width: CARD_WIDTH, id: "card" };

@@ -41,7 +41,7 @@ function stepsOf(words: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Source code that evaluates to these strings, all of equally many words. Each word is stored as one
+ * Source code that evaluates to these strings, which must have equally many words. Each word is stored as one
  * character, and ascending numbers as increments.
  */
 function saidAs(texts: readonly string[]): string {

@@ -17,9 +17,9 @@ export interface KeybindingActionConfig {
   /** Called when the key is pressed. Returning true consumes the event, so that no later action runs. */
   onDown?: ((context: KeyboardEventContext) => unknown) | null;
   onUp?: ((context: KeyboardEventContext) => unknown) | null;
-  /** True to run again while the key is held down. */
+  /** If true, the action runs again while the key is held down. */
   repeat?: boolean;
-  /** True for GMs only. */
+  /** If true, the action runs for GMs only. */
   restricted?: boolean;
   /** Modifiers that the action handles itself, e.g. to select a variant. */
   reservedModifiers?: string[];
@@ -41,7 +41,7 @@ export class ClientKeybindings {
   /** Current bindings by `namespace.action`. */
   readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
 
-  /** Loads the bindings that the user has changed. Called once the settings are registered. */
+  /** Loads the bindings that the user has changed. Called after the settings are registered. */
   initialize(): void {
     for (const id of this.actions.keys()) this.#refresh(id);
   }
@@ -131,8 +131,8 @@ export class ClientKeybindings {
 }
 
 /**
- * True if a key event matches a binding. On a press, the modifiers must match too, except those that the
- * action reserves.
+ * True if a key event matches a binding. On a press, all modifiers of the binding must be down, and no others
+ * except those that the action reserves.
  */
 function matches(
   binding: Required<KeybindingBinding>,

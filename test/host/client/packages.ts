@@ -38,7 +38,7 @@ export class ClientPackage {
 
   constructor(manifest: JsonObject) {
     this._source = manifest;
-    // These keys are arrays in every manifest.
+    // These keys hold arrays in every manifest that has them.
     const list = (key: string) => (manifest[key] ?? []) as never[];
     const { type: _known, ...described } = manifest; // `type` is determined by the class
     Object.assign(this, {

@@ -13,7 +13,7 @@ export type { SettingConfig } from "./helpers/setting-values.ts";
 /** A setting as a package registers it. */
 export type SettingRegistration = Partial<Omit<SettingConfig, "key" | "namespace" | "id">>;
 
-/** A button in the settings window that opens a window. */
+/** A button in the settings window that opens another window. */
 export interface SettingSubmenu {
   key: string;
   namespace: string;
@@ -74,7 +74,7 @@ export class ClientSettings {
   }
 
   /**
-   * The setting's value, or its default.
+   * The setting's value, or its default. With `document`, the stored Setting unless the scope is "client".
    * @throws if the setting is not registered
    */
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {

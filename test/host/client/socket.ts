@@ -55,8 +55,8 @@ export class GameSocket {
   }
 
   /**
-   * Sends a package event to the other clients, or a GM's "reload". Refuses other event names, because they
-   * are internal.
+   * Sends a package event to the other clients. "reload" makes them reload, if this user is a GM. Refuses other
+   * event names, because they are internal.
    */
   emit(event: string, ...args: unknown[]): this {
     if (event === "reload") {
@@ -124,7 +124,7 @@ export class GameSocket {
     );
   }
 
-  /** Tracks which users are connected, even while the world is still loading. */
+  /** Keeps the ids of connected users in `active` up to date, even while the world is still loading. */
   #followPresence(active: string[]): void {
     this.#wire.on("userConnected", (userId, connected) => {
       const place = active.indexOf(userId);

@@ -5,7 +5,7 @@ export interface CollectionGetOptions {
   [key: string]: unknown;
 }
 
-/** A Map without the three members whose types differ in Collection. */
+/** A Map without the members whose types differ in Collection: `get`, `forEach` and the iterator. */
 interface KeyedValues<V> {
   readonly size: number;
   readonly [Symbol.toStringTag]: string;

@@ -1,12 +1,12 @@
-/**
- * Client globals that shared code uses if they exist. Read them only when needed: the client sets them late,
- * and the server never.
- */
 interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;
   [name: string]: (config: object) => HTMLElement;
 }
 
+/**
+ * Client globals that shared code uses if they exist. Read them only when needed: the client sets them late,
+ * and the server never.
+ */
 export interface HostGlobals {
   game?: {
     user?: { id: string | null } | null;

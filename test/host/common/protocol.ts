@@ -41,8 +41,8 @@ export interface DocumentOperation {
 }
 
 /**
- * The result of an operation. The requester receives it, and all other clients receive it as a
- * `modifyDocument` event.
+ * The result of an operation. It is the response to the requester. If it is broadcast, the other clients
+ * receive it as a `modifyDocument` event.
  */
 export interface DocumentOutcome {
   operation: DocumentOperation;
@@ -85,7 +85,7 @@ export interface WorldSnapshot {
   system: JsonObject;
   /** Manifests of the modules (`--module`), which load after the system. */
   modules: JsonObject[];
-  /** Sources that this user may read, by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
+  /** All sources by document name: `{ Actor: [...], Item: [...], Setting: [...] ... }`. */
   documents: Record<string, JsonObject[]>;
   /** Ids of modules that are disabled in the world. Their files, packs and types are omitted. */
   inactiveModules?: string[];
@@ -142,7 +142,7 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
-  /** A GM requested that all clients reload. */
+  /** Another client, used by a GM, asked all other clients to reload. */
   reload: () => void;
   /**
    * Asks the client to reply once it has processed everything sent before. This includes its own follow-up

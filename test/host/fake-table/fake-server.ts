@@ -41,7 +41,7 @@ export class FakeServer {
     return results;
   }
 
-  /** True if an operation would create a world document with an id that is in use. */
+  /** True if an operation would create a world document with an id in use that no operation deletes. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(

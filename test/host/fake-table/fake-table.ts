@@ -178,7 +178,7 @@ function reloadDocuments(server: FakeServer, init?: () => void): void {
   initializeDocuments();
 }
 
-/** Waits for pending work to finish. */
+/** Waits for a timer tick, so that pending promises can settle. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,4 +1,5 @@
-// A minimal system with two actor types, one item type, a sheet and a roll. It uses only the public API.
+// A minimal system with two actor types, one item type, a sheet with a roll, and a combat tracker. It uses only
+// the public API.
 const { foundry, Hooks, CONFIG } = globalThis;
 const { fields } = foundry.data;
 const { ActorSheetV2 } = foundry.applications.sheets;

@@ -1,5 +1,6 @@
 /* global document, DOMParser, fetch, location, setInterval */
-// Refreshes the list of users while the page is visible. Keeps focus where it is.
+// Refreshes the list of users while the page is visible, and keeps focus where it is. The form below opens the
+// game for a user chosen from the list or entered by name.
 
 const INTERVAL_MS = 2000;
 

@@ -40,7 +40,7 @@ export interface HostDocumentClass {
   readonly schema: HostField & { readonly fields: Record<string, HostField> };
 }
 
-/** Names of root documents, in the order in which clients may need them. */
+/** Names of the document types that are not embedded. A starting client receives all documents of these types. */
 export const WORLD_DOCUMENTS = [
   "User",
   "Setting",
@@ -122,7 +122,7 @@ export function hasField(documentName: string, name: string): boolean {
   return name in documentClass(documentName).schema.fields;
 }
 
-/** Discards cached schemas, because they differ between generations. */
+/** Discards what was derived from schemas, because schemas differ between generations. */
 export function forgetSchemas(): void {
   htmlPaths.clear();
   for (const cls of Object.values(classes)) {

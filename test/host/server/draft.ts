@@ -19,12 +19,12 @@ const DELTA = BaseActorDelta.documentName;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
-/** Bare documents that match their source exactly, because the same strict update created both. */
+/** Documents in `bareInstances` that match their source exactly, because one strict update created both. */
 const trueInstances = new WeakSet<HostDocument>();
 
 /**
- * Converts a world UUID to steps. Null or an empty text gives no steps. Throws a SentenceError on any other
- * text.
+ * Converts the UUID of a world document to steps. Without a UUID, returns no steps.
+ * @throws SentenceError if the text can't be such a UUID
  */
 export function stepsOf(uuid: string | null | undefined): Step[] {
   if (uuid === null || uuid === undefined || uuid === "") return [];
@@ -38,8 +38,8 @@ export function stepsOf(uuid: string | null | undefined): Step[] {
 }
 
 /**
- * Pending changes to a world's documents, which reads of the draft include. The world changes only when they
- * are committed, all together.
+ * Pending changes to a world's documents. Reading from the draft includes them. The world changes only in
+ * `commit`, all at once.
  */
 export class Draft {
   /** Records to store, in order. */
@@ -150,7 +150,7 @@ export class Draft {
     for (const above of [steps.slice(0, -1), steps.slice(0, -2)]) this.putOwnRecord(above);
   }
 
-  /** The base document that a write must first copy to the delta; null if there is none. */
+  /** Steps to the base document that a write must first copy to the delta; null if there is none. */
   private adoptedBy(steps: Step[]): Step[] | null {
     const at = steps.findIndex(({ documentName }) => documentName === DELTA);
     const inner = steps.slice(0, at + 2);

@@ -4,8 +4,8 @@ import { isObject } from "./json.ts";
 export type Place = string[];
 
 /**
- * Finds the values that a dotted path matches. `*` matches every key, and a missing index all elements of an
- * array.
+ * Finds the values that a dotted path matches. `*` matches every key. A path may leave out an array's index;
+ * then it matches in all elements.
  */
 export function placesOf(source: unknown, path: string): { place: Place; value: unknown }[] {
   return walk(source, path.split("."), []);
@@ -35,7 +35,7 @@ export function valueAt(source: unknown, place: Place): unknown {
   );
 }
 
-/** Replaces an existing value. */
+/** Replaces the value at a place. Does nothing if the object or array that contains it is missing. */
 export function writeAt(source: unknown, place: Place, value: unknown): void {
   const parent = valueAt(source, place.slice(0, -1));
   const key = place.at(-1);

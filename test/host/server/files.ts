@@ -15,19 +15,20 @@ const UPLOADABLE = { ...IMAGE_FILE_EXTENSIONS, ...AUDIO_FILE_EXTENSIONS, ...TEXT
 /** Maximum size of an upload, in bytes. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
-/** Maximum length of a path within a source, in characters. */
+/** Maximum length of a URL path, in characters. */
 const LONGEST_PATH = 200;
 
 /** A folder that browsers may list, with its URL path (`systems/x`). */
 export interface Shelf {
   path: string;
   folder: string;
-  /** Paths in the folder that are never listed. */
+  /** URL paths in the folder that are never listed. */
   closed: readonly string[];
 }
 
 /**
- * The files that browsers can list, and upload to the world's folder. No request can read or write elsewhere.
+ * The files that browsers can list, and the folders that they can upload to. No request can read or write
+ * elsewhere.
  */
 export class WorldFiles {
   readonly #shelves: readonly Shelf[];
@@ -126,7 +127,7 @@ export class WorldFiles {
     const found = new Map<string, boolean>();
     for (const shelf of this.#shelves) {
       const rest = relativeTo(at, shelf.path);
-      // A parent folder of the shelf, such as "systems".
+      // `at` is a parent folder of the shelf, such as "systems".
       if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
       if (rest === null || isClosed(shelf, at)) continue;
       for (const entry of await entriesIn(shelf.folder, rest)) {
@@ -183,7 +184,7 @@ const isAbove = (at: string, folder: string): boolean => at === "" || folder.sta
 const nextName = (at: string, folder: string): string =>
   folder.slice(at === "" ? 0 : at.length + 1).split("/")[0]!;
 
-/** The entries of a folder; empty if a symbolic link leads outside the shelf. */
+/** The entries of a folder; empty if it is missing, or if a symbolic link leads outside the shelf. */
 async function entriesIn(shelf: string, rest: string): Promise<Dirent[]> {
   const folder = await realpath(path.join(shelf, rest)).catch(() => null);
   const root = await realpath(shelf).catch(() => null);

@@ -157,7 +157,7 @@ export class Hub {
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
-  /** Responds to the requester before any client receives further changes. */
+  /** Performs a request, with the planned fault if any. Responds first, then sends the changes to clients. */
   private async write(wire: Wire, answer: Answer, job: WriteJob): Promise<void> {
     const { userId } = wire.data;
     const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
@@ -169,7 +169,7 @@ export class Hub {
     if (fault?.kind === "lose-answer") wire.conn.close(true);
   }
 
-  /** Sends an operation to the other clients, and further changes to all. */
+  /** Sends an operation to the other clients, and its follow-ups to all. Disconnects deleted users. */
   private announce(wire: Wire, { outcome, broadcast, followUps }: Performed): void {
     if (broadcast !== null) this.tell(this.others(wire), (other) => other.emit("modifyDocument", broadcast));
     for (const followUp of followUps) {

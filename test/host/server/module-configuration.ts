@@ -5,7 +5,7 @@ import { isObject } from "./json.ts";
 /** Key of the world setting that stores which modules are enabled. */
 const KEY = "core.moduleConfiguration";
 
-/** The modules that a GM has enabled or disabled, by id. Ignores invalid stored values. */
+/** True or false by module id, if a GM has enabled or disabled the module. Empty if the stored value is invalid. */
 export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
   const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
   if (typeof stored !== "string") return {};

@@ -13,8 +13,8 @@ export type Answer = (result: unknown) => void;
 export type Handler = (args: unknown[], answer: Answer) => unknown;
 
 /**
- * Calls `handle` for each packet of an event. Sends errors only to the sender, including errors in invalid
- * packets. `sentence` returns the text to send for an error.
+ * Calls `handle` for each packet of an event. If a packet is invalid or `handle` throws, sends the error to the
+ * sender only, as the text that `sentence` returns.
  */
 export function onPacket(
   wire: Wire,

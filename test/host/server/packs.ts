@@ -68,7 +68,7 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
 }
 
-/** Lists a pack's documents whose type the server does not know, with the fields that lists need. */
+/** The documents of a pack whose type the server does not know. They have only the fields that lists show. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))
@@ -76,7 +76,7 @@ function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
 }
 
 /**
- * A role's ownership level in a pack: the one configured for it or for the next lower role. GMs and
+ * A role's ownership level in a pack: the one configured for it, or else for the nearest lower role. GMs and
  * assistants own all packs.
  */
 export function packLevel(compendium: Compendium, role: number): number {

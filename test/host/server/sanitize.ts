@@ -69,8 +69,8 @@ function isSafeDeclaration(declaration: string): boolean {
 }
 
 /**
- * Sanitizes HTML: removes scripts, handlers, frames, forms, external styles, and anything that could cover
- * the interface or trigger its actions. Sanitizing twice changes nothing.
+ * Sanitizes HTML: removes scripts, handlers, frames, `form` elements, external styles, and anything that could
+ * cover the interface or trigger its actions. Sanitizing the result again changes nothing.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);

@@ -56,8 +56,8 @@ export interface Table {
   readonly writes: WriteCounts;
   resetWrites(): void;
   /**
-   * Resolves when every client has received everything sent so far and finished its follow-up requests. Skips silent
-   * clients.
+   * Resolves when every client has received everything sent so far and finished its follow-up requests. Does not wait
+   * for clients that no longer respond.
    */
   heard(): Promise<void>;
   /** Like `heard`, but also waits until no client has a pending request. */

@@ -11,7 +11,7 @@ interface SheetLook {
   /** Number of named, writable inputs. */
   inputs: number;
   tabs: number;
-  /** The field that was edited through its input, and the result; null if no field could be edited. */
+  /** The last edit through an input, and whether the value was stored; null if no field was suitable. */
   edited: { path: string; from: string; to: string; stored: boolean } | null;
 }
 
@@ -125,8 +125,8 @@ export function installTools(): void {
   };
 
   /**
-   * Edits the first of the document's own fields that accepts another value. If a value is refused, tries one
-   * in the other direction.
+   * Edits one of the document's own fields. Tries up to four fields, each with up to two values, until a value
+   * is stored. Returns the last attempt.
    */
   const edit = async (document: PageDocument): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>

@@ -24,12 +24,12 @@ export interface SmokeReport {
   warnings: Complaint[];
 }
 
-/** True if any check failed. */
+/** True if any check failed, or if any page had an error. */
 export function failed({ rows, errors }: SmokeReport): boolean {
   return errors.length > 0 || rows.some(({ failures }) => failures.length > 0);
 }
 
-/** Formats the report: the table, followed by all errors in full. */
+/** Formats the report: the table, then all failures, errors and warnings. */
 export function reportText(report: SmokeReport): string {
   const lines = report.rows.map(({ what, tried, passed, notes, failures }) => [
     failures.length > 0 ? "FAIL" : "ok",

@@ -38,7 +38,7 @@ class Trial {
   }
 }
 
-/** Plays a short session of any system, as GM and player in two browsers, and reports the results. */
+/** Plays a short session of any system, as GM and player on two pages, and reports the results. */
 export async function runSmoke(
   table: Table,
   browser: RunningBrowser,

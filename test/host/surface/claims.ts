@@ -247,8 +247,8 @@ export const restatements: readonly { prefix: string; bases: readonly string[] }
 export const globalClasses = ["Hooks"] as const;
 
 /**
- * Global objects. An interface in `client/config.d.mts` lists their keys: its name, the object's path, and
- * the depth of keys.
+ * Global objects whose keys are listed by an interface in `client/config.d.mts`: the interface's name, the
+ * object's path, and the depth of keys.
  */
 export const globalObjects = [
   { interfaceName: "CONFIG", path: "CONFIG", levels: 2 },

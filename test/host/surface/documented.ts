@@ -13,7 +13,7 @@ const documentedFile = path.join(import.meta.dirname, "../client/placeholders/do
 /** Files of the types package that declare globals. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects all classes and functions inside the roots, whether they are claimed or not. */
+/** Collects all classes, functions and values inside the roots, whether they are claimed or not. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];
@@ -73,7 +73,7 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** A declaration's base class as text: its path, or a mixin's call with the path as argument. */
+  /** A base class expression as text: the class's path, or `mixin(path)`. Undefined if it has no path. */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);

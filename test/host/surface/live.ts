@@ -135,8 +135,8 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // A missing object has no members to check. Its members are also listed by their class, which is
-      // checked below.
+      // The object may be null in this page. Its members are also listed under their class, and then the branch
+      // below checks them.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

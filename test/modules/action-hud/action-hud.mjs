@@ -76,7 +76,7 @@ function actionButton({ name, encodedValue, tooltip }, actor) {
   return button;
 }
 
-/** The groups of the layout that have actions. */
+/** A section for each of the layout's groups that has actions and is of type "system". */
 function sections(handler, actor) {
   const known = new Map(defaults.groups.map((group) => [group.id, group]));
   return defaults.layout.flatMap(({ groups }) =>

@@ -47,7 +47,7 @@ Hooks.once("ready", () => {
     if (message.error) waiting?.reject(new Error(message.error));
     else waiting?.resolve(message.value);
   });
-  // The system treats writes by another module on a GM's client as manual edits. Any user may request these.
+  // Any user may request these two actions. The system treats a module's writes on a GM's client as manual edits.
   register("wound", async (uuid, life) => {
     const actor = await fromUuid(uuid);
     await actor.update({ "system.life.value": life });

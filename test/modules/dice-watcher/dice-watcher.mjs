@@ -16,7 +16,7 @@ const bodies = new Map(
   ]),
 );
 
-/** Messages whose dice are still rolling. */
+/** Promises that resolve when a message's dice have stopped, by message id. */
 const rolling = new Map();
 
 const typeOf = ({ constructor, faces }) =>

@@ -2,10 +2,10 @@
 
 const ID = "method-wrapper";
 
-/** The calls this client has seen, by the target's path. */
+/** How often each target was called on this client, by the target's path. */
 const calls = {};
 
-/** The wrappers of each target, outermost first. */
+/** The wrappers of each target, outermost first, by the target's path. */
 const chains = new Map();
 
 /** The object that has the method at this path, and the method's name. */

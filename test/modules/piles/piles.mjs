@@ -19,8 +19,8 @@ function isSimilar(one, other) {
 }
 
 /**
- * Moves `amount` of an item to an actor, onto an equal stack if it has one. Returns false if the item cannot be on a
- * pile.
+ * Moves `amount` of an item to an actor. If the actor has a similar item, adds the amount to it. Returns false if the
+ * item cannot be on a pile.
  */
 async function move(item, actor, amount) {
   if (isAbstract(item)) return false;

@@ -39,8 +39,8 @@ function drawFailures(seed: number): ReadonlyMap<string, number> {
 }
 
 /**
- * The values of one cell on all cards. Deals pinned values first, then the faces as evenly as the cards without CF
- * allow.
+ * The values of one cell on all cards: CF on the card `failing`, and all faces about equally often on the others.
+ * Pinned values are dealt first.
  */
 function causeCells(seed: number, die: CardDie, row: number, failing: number): readonly PrintedCell[] {
   const random = stream(seed, `cause.${die}.${row}`);

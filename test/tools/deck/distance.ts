@@ -2,16 +2,16 @@ import type { Face, SumChances } from "./dice.ts";
 
 /** How far printed sums deviate from their probabilities. */
 export interface Deviation {
-  /** The largest difference of the cumulative shares. */
+  /** The largest difference between the cumulative shares of printed and of expected sums. */
   readonly sums: number;
-  /** The difference in the share of sums with a reroll. */
+  /** The difference between the printed and the expected share of sums with a reroll. */
   readonly exploded: number;
-  /** The relative difference of the mean. */
+  /** The relative difference between the printed and the expected mean. */
   readonly mean: number;
 }
 
 interface Comparison extends Deviation {
-  /** Sum of squared differences, a finer measure than the largest alone. */
+  /** The sum of the squared differences between the cumulative shares. Finer than the largest difference. */
   readonly squares: number;
 }
 

@@ -9,7 +9,7 @@ interface Printed {
 export interface Wanted<T> {
   readonly number: number;
   readonly value: number;
-  /** If no card has the value: the printed values that may be replaced, and the replacement. */
+  /** Used if no card has the value: one that `fits` is replaced by what `becomes` returns. */
   readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
 }
 

@@ -32,7 +32,7 @@ export const PINNED: readonly Pinned[] = [
     cause: { d6: [6, 1, 1, 6], d8: [3, 3, 2, 7] },
     failures: [["d12", 4]],
     noFailures: [["d12", 5]],
-    // 3d6 = 11 and 3d8 = 13 are known.
+    // 3d6 = 11 and 3d8 = 13 are known; the single dice are invented.
     effectDice: { d6: [3, 5, 3], d8: [5, 2, 6] },
     locations: ["leftArm", "chest"],
     burst: { 3: 2 },

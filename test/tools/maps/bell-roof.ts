@@ -7,7 +7,7 @@ import { glows, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts"
 const SLATE = ["#4d6272", "#566c7c", "#485c6b", "#607686"];
 const TILE = ["#8f4f3d", "#9a5945", "#834636", "#a5654e"];
 
-/** One side of a roof, in courses of slates that get darker toward the eaves. */
+/** One side of a roof, in courses of slates. `shade` is the opacity of the shadow on it. */
 function slope([x, y, width, height]: Area, colors: readonly string[], seed: number, shade: number): string {
   const random = chance(seed);
   const parts: string[] = [];

@@ -4,7 +4,7 @@
 export type Area = readonly [x: number, y: number, width: number, height: number];
 export type Point = readonly [x: number, y: number];
 
-/** The color of every outline. */
+/** The color of most outlines. */
 export const INK = "#1d1512";
 
 /** A source of numbers from 0 to 1, determined by a seed (mulberry32). */
@@ -18,7 +18,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** Attributes of an element; names with two words are written with a hyphen. */
+/** Attributes of an element. `strokeWidth` becomes `stroke-width`. */
 type Looks = Readonly<Record<string, string | number>>;
 
 function element(name: string, looks: Looks, inside = ""): string {
@@ -48,7 +48,7 @@ export function oval([cx, cy]: Point, rx: number, ry: number, fill: string, look
   return element("ellipse", { cx, cy, rx, ry, fill, ...looks });
 }
 
-/** A line or shape by its path. */
+/** A line along a path. Without `fill` in `looks`, the path is not filled. */
 export function stroke(d: string, color: string, width: number, looks: Looks = {}): string {
   return element("path", {
     d,
@@ -104,7 +104,7 @@ export function boards(
   return group(parts, { stroke: INK, strokeWidth: 2, strokeOpacity: 0.45 });
 }
 
-/** Stones in courses, each a little different. */
+/** Stones in courses, each in a random color. */
 export function stones(
   [x, y, width, height]: Area,
   colors: readonly string[],

@@ -30,7 +30,7 @@ function shelf([x, y, toX]: Wall["c"], seed: number): string {
   ]);
 }
 
-/** A jar that fell, and the sound that is leaving it. */
+/** The shards of a fallen jar, and rings for the sound that was kept in it. */
 function spill(x: number, y: number): string {
   const rings = [34, 58, 84].map((r, index) =>
     stroke(`M${x - r} ${y}a${r} ${r} 0 0 1 ${r} ${-r}`, "#f3e6b8", 6 - index, {

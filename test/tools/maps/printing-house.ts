@@ -7,7 +7,7 @@ import { doors, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "
 
 const PAPER = "#efe4c8";
 
-/** Type cases along a line, seen from above: shallow boxes of letters, two rows back to back. */
+/** Type cases along a line, seen from above: shallow boxes of letters, two rows on each side of the line. */
 function cases([x, y, toX]: Wall["c"], seed: number): string {
   const random = chance(seed);
   const boxes: string[] = [];
@@ -65,7 +65,7 @@ function sheets([x, y]: Point, seed: number): string {
   );
 }
 
-/** A bale of paper, corded. */
+/** A bale of paper, tied with cords. */
 function bale([x, y, width, height]: Area): string {
   return group([
     box([x + 9, y + 11, width, height], "#000", { opacity: 0.3 }),

@@ -2,10 +2,7 @@ import { generation } from "../../common/generation.ts";
 import { documented } from "../placeholders/fill.ts";
 import { createPixi } from "../placeholders/pixi.ts";
 
-/**
- * Deprecated global names that the type definitions lack. Generation 13 has them; generation 14 warns about
- * them.
- */
+/** The paths of deprecated globals that the type definitions lack, by global name. */
 const OLDER: Readonly<Record<string, string>> = {
   ActorSheetV2: "foundry.applications.sheets.ActorSheetV2",
   ItemSheetV2: "foundry.applications.sheets.ItemSheetV2",
@@ -14,14 +11,14 @@ const OLDER: Readonly<Record<string, string>> = {
 };
 
 /**
- * True after the first call. `in` can't tell, because in a VM context it reads the global, and some globals
- * throw when read.
+ * True after the first call of `createGlobalAliases`. A second call must not test the same names with `in`
+ * again: in a VM context `in` reads the global, and some aliases throw when read.
  */
 let made = false;
 
 /**
- * Defines globals for classes and functions in namespaces of `foundry`. In generation 14, reading a
- * deprecated one logs a warning.
+ * Defines globals for classes and functions in namespaces of `foundry`, and `PIXI`. In generation 14, reading
+ * a deprecated one logs a warning.
  */
 export function createGlobalAliases(): void {
   if (made) return;

@@ -7,7 +7,7 @@ export function createNotifications(): void {
   ui.notifications = new cls();
 }
 
-/** Creates the application of each key of `CONFIG.ui`. */
+/** Creates the application of each key of `CONFIG.ui` except `notifications`. */
 export function createInterface(): void {
   for (const [slot, cls] of Object.entries(CONFIG.ui)) {
     if (slot !== "notifications") ui[slot] = new cls();

@@ -14,7 +14,7 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES?: readonly string[];
 }
 
-/** Where to find the strings of fields: below the key `prefix`, under the field's path relative to `root`. */
+/** Where to find a field's label: at `<prefix>.FIELDS.<prefixPath><field's path relative to root>.label`. */
 interface Scope {
   prefix: string;
   prefixPath: string;
@@ -24,8 +24,8 @@ interface Scope {
 const localized = new WeakSet<LocalizableField>();
 
 /**
- * Localizes labels and hints of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`, for each
- * of the `prefixes` (default: the model's). Later prefixes win, and so do an embedded model's.
+ * Localizes the labels and hints of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. The
+ * prefixes default to the model's. Later prefixes win. An embedded model's own prefixes win over all of these.
  */
 export function localizeDataModel(
   model: unknown,
@@ -57,7 +57,7 @@ function localizeField(field: LocalizableField, scopes: readonly Scope[]): void 
   }
 }
 
-/** The prefixes of an embedded data model. Paths are relative to that model. */
+/** The scopes of an embedded data model; none for other fields. Paths are relative to that model. */
 function embeddedScopes(field: LocalizableField): Scope[] {
   if (!(field instanceof foundry.data.fields.EmbeddedDataField)) return [];
   const model = (field as LocalizableField).model as LocalizableModel; // set in EmbeddedDataField
@@ -85,7 +85,10 @@ function below(root: string, { fieldPath }: LocalizableField): string {
   return root && fieldPath.startsWith(`${root}.`) ? fieldPath.slice(root.length + 1) : fieldPath;
 }
 
-/** Localizes data models and type labels of all document types, once translations are loaded. */
+/**
+ * Localizes the data models of all document types, and sets the missing type labels to localization keys.
+ * Called after translations are loaded.
+ */
 export function localizeConfiguration(): void {
   for (const name of Object.keys(game.documentTypes)) {
     const config = CONFIG[name] as Record<string, unknown> | undefined; // keyed by document name
@@ -99,7 +102,7 @@ export function localizeConfiguration(): void {
   }
 }
 
-/** The localization key of a type, such as `TYPES.Actor.hero`. A module's type includes the module id. */
+/** The localization key of a type, such as `TYPES.Actor.hero`. For "base" without its own string: `TYPES.Base`. */
 function typeLabel(documentName: string, type: string): string {
   const key = `TYPES.${documentName}.${type}`;
   return type === "base" && !game.i18n.has(key) ? "TYPES.Base" : key;

@@ -15,8 +15,8 @@ export interface BatchOperation extends Record<string, unknown> {
 }
 
 /**
- * Generation 14: performs operations in order, with one server request, or none of them. An operation can't
- * refer to documents that an earlier one creates.
+ * Generation 14: performs operations in order with one server request. If one fails, none is performed. An
+ * operation can't refer to documents that an earlier one creates.
  * @returns the documents of each operation
  */
 export async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {

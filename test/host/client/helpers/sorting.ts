@@ -11,8 +11,8 @@ interface SortUpdate<T> {
 }
 
 /**
- * Calculates sort keys that place `source` before (or after) `target`. If there is no gap, all siblings get
- * new keys.
+ * Calculates the updates that place `source` before (or after) `target`, or last without a target. If there
+ * is no gap between two sort keys, `source` and all siblings get new ones.
  */
 export function performIntegerSort<T extends object>(
   source: T,

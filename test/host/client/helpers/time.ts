@@ -69,7 +69,7 @@ export class GameTime {
     return this;
   }
 
-  /** Called on every client when the world time changes. Calls the hook. */
+  /** Calls the hook `updateWorldTime`. Runs on every client when the world time changes. */
   onUpdateWorldTime(worldTime: number, options: object = {}, userId: string | null = null): void {
     const delta = worldTime - this.#last;
     this.#last = worldTime;

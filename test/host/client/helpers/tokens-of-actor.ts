@@ -3,7 +3,7 @@ import type { Actor } from "../documents/actor.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { TokenDocument } from "../documents/token.ts";
 
-/** An actor's tokens on the viewed scene. A synthetic actor has only its own token. */
+/** Like `dependentTokens`, on the viewed scene. */
 export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
   const { scene } = canvas;
   if (!canvas.ready || !scene) return [];
@@ -11,8 +11,8 @@ export function activeTokens(actor: Actor, linked: boolean): TokenDocument[] {
 }
 
 /**
- * An actor's tokens on these scenes; with `linked`, only linked tokens. A synthetic actor has only its own
- * token.
+ * An actor's tokens on these scenes; with `linked`, only linked tokens. A synthetic actor has one token,
+ * which is not linked.
  */
 export function dependentTokens(actor: Actor, scenes: readonly Scene[], linked: boolean): TokenDocument[] {
   if (actor.pack || !actor.id) return [];

@@ -2,7 +2,7 @@
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
-/** CSS lengths; missing or null ones become "auto". */
+/** CSS values. A missing or null length becomes "auto", a missing `textAlign` "left". */
 export interface TooltipPosition {
   top?: string | null;
   right?: string | null;

@@ -32,7 +32,7 @@ const MIDDLE_BUTTON = 1;
 export class TooltipManager {
   static readonly TOOLTIP_MARGIN_PX = MARGIN;
   static readonly TOOLTIP_ACTIVATION_MS = 500;
-  /** A pointer farther away than this, in pixels, dismisses locked tooltips. */
+  /** Locked tooltips are dismissed once the pointer has been this close, in pixels, and moves farther away. */
   static readonly LOCKED_TOOLTIP_BUFFER_PX = 50;
   static readonly TOOLTIP_DIRECTIONS = {
     UP: "UP",
@@ -104,7 +104,7 @@ export class TooltipManager {
   #onPointerDown(event: PointerEvent): void {
     const isMiddle = event.button === MIDDLE_BUTTON;
     if (isMiddle && this.element?.contains(event.target as Node))
-      this._onLockTooltip(event); // the event's target is a node
+      this._onLockTooltip(event); // cast above, because the event's target is a node
     else if (isMiddle && this.#locked.around(event.target)) this._onLockedTooltipDismiss(event);
     else this.deactivate();
   }
@@ -219,7 +219,7 @@ export class TooltipManager {
     else tooltip.innerHTML = foundry.utils.cleanHTML(html);
   }
 
-  /** The localized HTML of an element's tooltip. */
+  /** An element's `data-tooltip-html`, or HTML of its localized `data-tooltip` or `aria-label`. */
   #htmlOf(element: HTMLElement): string {
     const { tooltipHtml, tooltip } = element.dataset;
     if (tooltipHtml !== undefined) return tooltipHtml;

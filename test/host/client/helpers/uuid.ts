@@ -56,7 +56,7 @@ interface Parsed {
 function parse(uuid: string | null | undefined, { relative }: UuidOptions): Parsed | null {
   if (!uuid) return null;
   const parsed = foundry.utils.parseUuid(uuid, { relative: relative ?? null });
-  // findUuidCollection is installed as the resolver, and returns only these two classes.
+  // Cast because the installed resolver is `findUuidCollection`, which returns a `Found`.
   return parsed && { ...parsed, collection: parsed.collection as Found };
 }
 

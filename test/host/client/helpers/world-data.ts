@@ -9,8 +9,8 @@ import { packFolderId } from "./pack-folders.ts";
 import { ClientSettings } from "../settings.ts";
 
 /**
- * The world's collections by property of `game`, in the order in which the documents are created and
- * prepared.
+ * The property of `game` for each document type's collection. Documents are created and prepared in this
+ * order.
  */
 const COLLECTIONS = {
   User: "users",
@@ -29,7 +29,7 @@ const COLLECTIONS = {
 type Slots = Record<string, unknown>;
 type CollectionClass = new (data: JsonObject[]) => WorldCollection;
 
-/** Adds the world's documents to the snapshot under their collections' names. */
+/** Adds the world's documents to the snapshot under the names in COLLECTIONS, e.g. `world.actors`. */
 export function withCollections(world: WorldSnapshot): WorldSnapshot {
   for (const [name, slot] of Object.entries({ ...COLLECTIONS, Setting: "settings" }))
     Object.defineProperty(world, slot, { get: () => world.documents[name] ?? [], configurable: true });
@@ -68,7 +68,7 @@ export function initializePacks(): void {
   for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
 }
 
-/** Adds the index fields that packages list in `CONFIG` to each compendium. */
+/** Loads the index fields that packages list in `CONFIG` into the index of each compendium. */
 export async function completeIndexes(): Promise<void> {
   await Promise.all(game.packs.map((pack) => pack.getIndex()));
 }

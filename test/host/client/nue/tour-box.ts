@@ -91,7 +91,7 @@ function highlight(fade: HTMLElement, target: DOMRect | null, padding: number): 
   style.height = `${(target.height + 2 * padding).toString()}px`;
 }
 
-/** Shows a step and moves focus to its navigation. */
+/** Shows a step and moves focus to its Next button. */
 export function showStep(at: Place, padding: number): TourElements {
   at.target?.scrollIntoView({ block: "nearest" });
   const rect = at.target?.getBoundingClientRect() ?? null;

@@ -154,7 +154,7 @@ export class Tour {
     await this.#leave(UNSTARTED);
   }
 
-  /** Starts at the stored step, or at the beginning. */
+  /** Starts at the stored step if the tour can be resumed, otherwise at the beginning. */
   async start(): Promise<void> {
     if (!this.canStart) throw new Error(`The tour ${this.key} cannot be started now`);
     Tour.#active?.exit();

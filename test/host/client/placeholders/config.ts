@@ -86,7 +86,7 @@ const CANVAS_CLASSES: Readonly<Record<string, Path>> = {
   rulerClass: "foundry.canvas.interaction.Ruler",
 };
 
-/** `CONFIG` records that packages write to. Empty, because the simulated Foundry does not use them. */
+/** Records in `CONFIG.Canvas` that packages write to. Empty, as the simulated Foundry does not use them. */
 const CANVAS_RECORDS = [
   "darknessAnimations",
   "detectionModes",
@@ -150,7 +150,7 @@ function canvasEntry(): Bag {
   };
 }
 
-/** Adds the entry's members that the target lacks, one level deep. */
+/** Adds the members of `entry` that `target[name]` lacks, one level deep. */
 function complete(target: Bag, name: string, entry: Bag): void {
   const present = target[name];
   if (typeof present !== "object" || present === null) target[name] = entry;

@@ -16,7 +16,7 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
   return generation() >= 14 ? { ...documented.classes, ...SINCE_14 } : documented.classes;
 }
 
-/** Namespaces that get no placeholders, because a constant's value can't be made up. */
+/** Namespaces whose missing values stay undefined instead of throwing. */
 const VALUES_ONLY = ["foundry.CONST."];
 
 /** Documented values of static members that packages read while loading. */
@@ -25,7 +25,8 @@ const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /**
- * Returns the namespace as a writable object. Replaces ES modules with a copy, because they are read-only.
+ * Returns the namespace `name` as a writable object, created if missing. Replaces ES modules with a copy,
+ * because they are read-only.
  */
 function openNamespace(holder: Bag, name: string): Bag {
   const present = holder[name];
@@ -44,7 +45,7 @@ function put(holder: Bag, name: string, value: unknown): unknown {
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Classes being created. Stops endless recursion if the data contains a cycle. */
+  /** Classes whose creation has begun. Stops endless recursion if the data contains a cycle. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 
@@ -125,7 +126,7 @@ function ownMembers({ statics = "", members = "" }: DocumentedClass) {
   return { statics: names(statics), members: names(members) };
 }
 
-/** Adds placeholders to the global `foundry`, so that no documented member is silently undefined. */
+/** Adds placeholders to the global `foundry`, so that no documented class or function is silently undefined. */
 export function fillPlaceholders(foundry: object): void {
   new Filling(foundry).fill();
 }

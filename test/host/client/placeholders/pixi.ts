@@ -5,8 +5,8 @@ import { placeholderClass } from "./placeholder-class.ts";
 const NOBODYS = new Set(["then", "toJSON", "default"]);
 
 /**
- * A fake `PIXI`. Every name is a class that can be extended, but neither constructed nor read from
- * (`NotImplemented`).
+ * A fake `PIXI`. Every name is a class that can be extended. Constructing it or reading a member that it
+ * lacks throws `NotImplemented`.
  */
 export function createPixi(): object {
   const made = new Map<string, object>();

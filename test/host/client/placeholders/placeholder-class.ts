@@ -72,7 +72,8 @@ export function refuse(holder: object, name: string, member: string): void {
 }
 
 /**
- * Returns a mixin for one that is not implemented. The class it returns can be extended but not constructed.
+ * Returns a placeholder for a mixin that is not implemented. The class that the placeholder returns can be
+ * extended but not constructed.
  */
 export function placeholderMixin(dotted: string): (base: Constructor) => Constructor {
   return (base) => placeholderClass(dotted, base);

@@ -186,7 +186,8 @@ export class DataModel {
   }
 
   /**
-   * Validates rules across fields, for the inner models that changed, or for all of them if the type changed.
+   * Validates the rules that involve several fields: the model's own, and those of the inner models named in
+   * `difference`, or of all inner models if the type changed.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);
@@ -305,7 +306,7 @@ export class DataModel {
 
 /** Setter of computed properties: ignores assignments. */
 function ignore(): void {
-  // The API requires a setter.
+  // Without a setter, an assignment would throw.
 }
 
 function typeOf(changes: unknown): Plain {

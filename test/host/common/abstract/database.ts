@@ -3,7 +3,7 @@ import { NotImplemented } from "../not-implemented.ts";
 import type { Plain } from "../utils/types.ts";
 import type { Document } from "./document.ts";
 
-/** Options of a create, update or delete. Other keys are passed to the hooks on every client. */
+/** Options of a database operation. Other keys are passed to the hooks on every client. */
 export interface DatabaseOperation {
   action?: "get" | "create" | "update" | "delete";
   parent?: Document | null;

@@ -28,8 +28,8 @@ export class Document extends DocumentRecord {
   }
 
   /**
-   * The user's ownership level, ignoring a GM's role: in compendiums the pack's, for embedded documents
-   * without ownership the parent's.
+   * The user's ownership level; null without a user. A GM's level is not raised. In a compendium the level
+   * depends on the pack. A document that sets none, or inherits it, has its parent's level.
    */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;
@@ -41,7 +41,7 @@ export class Document extends DocumentRecord {
     return this.parent?.getUserLevel(user) ?? ownership["default"] ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
-  /** True if the user has at least this ownership level; with `exact`, exactly this level. GMs have all levels. */
+  /** True if the user has at least this ownership level; with `exact`, exactly this level. GMs are owners. */
   testUserPermission(user: PermissionUser, permission: LevelName | number, { exact = false } = {}): boolean {
     const wanted = typeof permission === "number" ? permission : DOCUMENT_OWNERSHIP_LEVELS[permission];
     if (wanted === undefined) throw new Error(`"${String(permission)}" is not a permission level`);
@@ -69,7 +69,7 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- Data ---------------------------------------- */
 
-  /** Creates a copy with changes. Only stores it if `save` is set. */
+  /** Creates a copy with changes, and a null id unless `keepId` is set. Only stores it if `save` is set. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},

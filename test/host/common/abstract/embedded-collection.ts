@@ -54,7 +54,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }) as D;
   }
 
-  /** Creates documents from the source, or reinitializes existing ones. */
+  /** Creates documents from the source, reinitializes existing ones, and removes those that it lacks. */
   initialize(options: InitializeOptions = {}): void {
     this._initialized = false;
     const present = new Set<string>();
@@ -134,7 +134,8 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   /**
-   * Updates documents with a known `_id` and creates the others. If `recursive` is false, deletes the rest.
+   * Updates documents with a known `_id` and creates the others. If `recursive` is false, deletes documents
+   * that are not in `changes`.
    */
   update(changes: Plain[], options: Plain = {}): void {
     const updated = new Set<string>();

@@ -5,7 +5,7 @@ import type { Document } from "./document.ts";
 
 /**
  * Base of the `system` data of subtypes. Its methods are called when the document is prepared, and during
- * operations.
+ * database operations.
  */
 export class TypeDataModel extends DataModel {
   declare readonly parent: Document | null;

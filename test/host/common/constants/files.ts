@@ -1,4 +1,4 @@
-/** File extensions with MIME types, by category. Values are those of the public API. */
+/** Public folders, and file extensions with MIME types by category. Values are those of the public API. */
 
 export const FILE_PICKER_PUBLIC_DIRS = [
   "cards",

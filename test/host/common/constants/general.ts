@@ -1,4 +1,4 @@
-/** The constants without a file of their own. Their values are those of Foundry's public API. */
+/** Constants that fit in none of the other files. Values are those of the public API. */
 
 export const CORE_SUPPORTED_LANGUAGES = ["en"] as const;
 

@@ -49,8 +49,8 @@ function listOf(value: unknown): Plain[] {
 }
 
 /**
- * Copies the values of `target` to `source`. An embedded collection keeps its array and its entries as
- * objects, because documents use them as their source.
+ * Copies the values of `target` to `source`. In the `embedded` collections, the array and entries with a known
+ * `_id` are changed in place, because documents use them as their source.
  */
 export function becomeSource(source: Plain, target: Plain, embedded: readonly string[]): void {
   for (const [key, value] of Object.entries(target)) {

@@ -3,7 +3,7 @@ import { DataModel } from "../abstract/data-model.ts";
 import { hostGlobals, localize } from "../globals.ts";
 import { ArrayField, type DataSchema, NumberField, SchemaField, StringField } from "./fields/index.ts";
 
-/** A point in time or a span. Each part counts the completed units within the next larger unit, from 0. */
+/** A point in time or a span. Numbers count from 0. `day` is the day of the year. */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -209,7 +209,7 @@ export class CalendarData extends DataModel {
     );
   }
 
-  /** The span from `start` to `end`. */
+  /** The span from `start` (default: the world time) to `end`, in years, days and smaller units, without months. */
   difference(end: number | TimeComponents, start?: number | TimeComponents): TimeComponents {
     const seconds = (time: number | TimeComponents): number =>
       typeof time === "number" ? time : this.componentsToTime(time);
@@ -313,7 +313,7 @@ export class CalendarData extends DataModel {
     return Math.max(found, 0);
   }
 
-  /** The same day in another month. If that month is shorter, its last day. */
+  /** The same day, this many years and months later. If that month is shorter, its last day. */
   #monthsOn(from: TimeComponents, years: number, months: number): TimeComponents {
     const perYear = this.months?.values.length ?? 0;
     if (perYear === 0 || (years === 0 && months === 0)) return { ...from, year: from.year + years };

@@ -1,6 +1,6 @@
 /**
  * Update operators: values in generation 14 (`{key: _del}`, `{key: _replace(value)}`), special keys in 13 and
- * in messages (`{"-=key": null}`, `{"==key": value}`).
+ * between client and server (`{"-=key": null}`, `{"==key": value}`).
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
@@ -63,8 +63,8 @@ export function isDeletionKey(key: unknown): boolean {
 /**
  * Converts special keys to operator values in plain objects and arrays at any depth, without changing the
  * input.
- * @param options.silent suppress the deprecation warning, for example for messages, which use special keys by
- * design
+ * @param options.silent suppress the deprecation warning, e.g. for data from the client or server, which has
+ * special keys by design
  */
 export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
   const decoded: Plain = {};

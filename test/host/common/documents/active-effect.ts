@@ -93,7 +93,7 @@ export class BaseActiveEffect extends Document {
     return super.migrateData(source);
   }
 
-  /** Also accepts changes in generation 13's format. */
+  /** In generation 14, also accepts changes in generation 13's format. */
   override updateSource(changes: object = {}, options: UpdateOptions = {}): Plain {
     const expanded = expandObject(changes);
     if (generation() < 14) return super.updateSource(expanded, options);
@@ -105,7 +105,7 @@ export class BaseActiveEffect extends Document {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** Returns the changes in both generations' formats. */
+  /** In generation 14, adds `changes`, each with the keys of both generations' formats. */
   override toObject(source = true): Plain {
     const data = super.toObject(source);
     if (generation() < 14) return data;

@@ -23,7 +23,7 @@ import { isPlainObject, type Plain } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
 
-/** Fields that a delta need not have. */
+/** Fields that `toObject` leaves out if they are null or undefined. */
 const OPTIONAL = ["name", "type", "img", "ownership"] as const;
 
 /** How an unlinked token's actor differs from its base actor. */
@@ -96,7 +96,7 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /** Adds a base document's other data to its first change, because the delta does not contain it yet. */
+  /** Adds the rest of a base document's data to its first change, because the delta has no entry for it yet. */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

@@ -34,7 +34,7 @@ export class BaseActor extends Document {
     hasTypeData: true,
     permissions: {
       create: rule((user) => user.hasPermission("ACTOR_CREATE")),
-      // A token image with a wildcard lists files on the server, so setting one requires permission to browse
+      // A random token image lists files on the server, so setting `randomImg` requires permission to browse
       // files.
       update: rule<BaseActor>((user, actor, data) => actor.#mayUpdate(user, data)),
     },

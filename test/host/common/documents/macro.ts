@@ -17,7 +17,7 @@ import { BaseFolder } from "./folder.ts";
 import { authorLevel, commonFields, requiredName } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-/** A chat command or script on the hotbar. */
+/** A chat command or script, which users can put on the hotbar. */
 export class BaseMacro extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "MACRO"];
   static DEFAULT_ICON = "icons/svg/dice-target.svg";

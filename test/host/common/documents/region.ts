@@ -54,6 +54,7 @@ export class BaseRegion extends Document {
   declare flags: Plain;
   /** Generation 14 only. */
   declare hidden: boolean | undefined;
+  /** Generation 14 only. */
   declare ownership: Record<string, number> | undefined;
 
   static override canUserCreate(user: PermissionUser): boolean {

@@ -12,8 +12,8 @@ import {
 import { BaseUser } from "./user.ts";
 
 /**
- * A world setting can be changed with the permission for it. A user's setting can be changed by that user and
- * by GMs.
+ * A world setting can be changed with the permission SETTINGS_MODIFY, a user's setting by that user and by GMs.
+ * Only GMs can change which user a setting belongs to.
  */
 const mayModify = rule<BaseSetting>((user, setting, data) => {
   const owner = setting._source["user"] as string | null;

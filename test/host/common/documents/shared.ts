@@ -23,7 +23,7 @@ export function requiredName(options: Plain = {}): StringField {
 }
 
 /**
- * True if the change contains only these keys, `_id` or `_stats`. Of a dotted key, compares the first part.
+ * True if the change contains no keys except these, `_id` and `_stats`. A dotted key counts as its first part.
  */
 export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   const free = new Set(["_id", "_stats", ...allowed]);

@@ -100,7 +100,7 @@ export class BaseToken extends Document {
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  /** True if position and size are equal. */
+  /** True if all `MOVEMENT_FIELDS` are equal. */
   static arePositionsEqual(one: object, other: object): boolean {
     const [a, b] = [one, other] as [Plain, Plain]; // both are token positions
     return this.MOVEMENT_FIELDS.every((field) => a[field] === b[field]);
@@ -122,7 +122,7 @@ export class BaseToken extends Document {
     return { x: x + width / 2, y: y + height / 2, elevation };
   }
 
-  /** The token's position snapped to whole spaces. */
+  /** The token's position snapped to the grid: to half spaces if its width is a fraction, else to whole ones. */
   getSnappedPosition({
     x = this.x,
     y = this.y,

@@ -33,9 +33,7 @@ export function setRolePermissionsResolver(
   rolesOf = resolver;
 }
 
-/**
- * Keys that users can't change in their own document. GMs can change them in any user, up to their own role.
- */
+/** Keys that only GMs can change. GMs can change users of their own or a lower role, and give no higher role. */
 const RESERVED = ["role", "permissions"] as const;
 
 /** A user of the world. */

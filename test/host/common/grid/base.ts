@@ -90,9 +90,9 @@ export class BaseGrid {
     }
   }
 
-  /* The following methods are for gridless scenes. Other grids override them. */
+  /* The following methods are for gridless scenes. Other grids override most of them. */
 
-  /** Returns the size of the canvas for a scene with padding, and the scene's position on the canvas. */
+  /** Returns the canvas's size, rows and columns for a scene with padding, and the scene's position on it. */
   calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     const [x, y] = [Math.ceil(padding * sceneWidth), Math.ceil(padding * sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];

@@ -128,7 +128,7 @@ export class SquareGrid extends BaseGrid {
   override getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
     const angle = (direction * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // How many spaces a step of length 1 in this direction counts, by the rule for diagonals.
+    // The number of spaces that a step of length 1 in this direction counts as, by the rule for diagonals.
     const [long, short] = [Math.max(Math.abs(cos), Math.abs(sin)), Math.min(Math.abs(cos), Math.abs(sin))];
     const counted = this.#count(long - short, short, 0);
     const length = (distance / this.distance) * this.size * (1 / counted);
@@ -203,7 +203,10 @@ export class SquareGrid extends BaseGrid {
     }
   }
 
-  /** The spaces of a direct path that stay closest to the straight line, without the first space. */
+  /**
+   * The spaces of a direct path, without the first: straight steps until the rest is diagonal, then diagonal
+   * steps. If these are illegal, straight steps only.
+   */
   #stepsTo(from: GridOffset, to: GridOffset): GridOffset[] {
     const path: GridOffset[] = [];
     let { i, j } = from;
@@ -237,7 +240,7 @@ function costOf(
 const { VERTEX, CORNER, EDGE_MIDPOINT } = GRID_SNAPPING_MODES;
 const { TOP_SIDE_MIDPOINT, BOTTOM_SIDE_MIDPOINT, LEFT_SIDE_MIDPOINT, RIGHT_SIDE_MIDPOINT } =
   GRID_SNAPPING_MODES;
-/** Snapping modes, grouped by the points that they allow: corners of squares, midpoints of sides. */
+/** Snapping modes that allow corners of squares, midpoints of horizontal sides, and of vertical sides. */
 const LATTICE = VERTEX | CORNER;
 const HORIZONTAL_SIDES = EDGE_MIDPOINT | TOP_SIDE_MIDPOINT | BOTTOM_SIDE_MIDPOINT;
 const VERTICAL_SIDES = EDGE_MIDPOINT | LEFT_SIDE_MIDPOINT | RIGHT_SIDE_MIDPOINT;

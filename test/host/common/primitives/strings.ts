@@ -1,7 +1,7 @@
 interface SlugifyOptions {
   /** Separator between words; default: "-". */
   replacement?: string;
-  /** Remove everything except letters and digits. */
+  /** Remove everything except ASCII letters, digits and separators. */
   strict?: boolean;
   lowercase?: boolean;
 }
@@ -46,7 +46,7 @@ export const methods = {
     return this.replace(/<script\b[^<]*(?:(?!<\/script>)<[^<]*)*<\/script>/gi, "");
   },
 
-  /** Converts to a slug: ASCII letters, words joined by `replacement`. */
+  /** Converts to a slug of ASCII characters, with words joined by `replacement`. */
   slugify(
     this: string,
     { replacement = "-", strict = false, lowercase = true }: SlugifyOptions = {},

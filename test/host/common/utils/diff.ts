@@ -1,4 +1,4 @@
-/** Compares data. */
+/** Differences and deep equality of data. */
 import { isReserved } from "./reserved.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
 import { getType, isEmpty, type Plain } from "./types.ts";
@@ -48,7 +48,8 @@ function differ(before: unknown, after: unknown, options: DiffObjectOptions): [b
 }
 
 /**
- * Deep equality of plain objects, arrays, sets and dates. Compares other objects with their `equals` method.
+ * Equality of values. Plain objects and arrays are compared deeply, sets by their elements, dates and operators
+ * by value, and other objects with their `equals` method.
  */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;

@@ -7,8 +7,9 @@ const URL_ATTRIBUTES = new Set(["href", "src", "cite"]);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ALLOWED_HTML_ATTRIBUTES;
 
 /**
- * Removes the executable parts of HTML: unknown elements, event handlers, and links with unknown schemes.
- * Keeps the children of unknown elements, except of scripts and styles.
+ * Removes the parts of HTML that are not allowed: elements, attributes such as event handlers, and URLs with
+ * unknown schemes. Scripts, styles and the like are removed with their children. The children of other removed
+ * elements are kept.
  * @throws NotImplemented without a DOM.
  */
 export function cleanHTML(html: string): string {

@@ -16,8 +16,8 @@ const seen = new Set<string>();
 const FRAMES = 8;
 
 /**
- * Warns about a deprecated use, once per caller. The console message starts with "Compatibility warning:".
- * `CONFIG.compatibility` sets the mode.
+ * Warns about a deprecated use, once per caller; with `once`, once per message. The console message starts with
+ * "Compatibility warning:". `CONFIG.compatibility` sets the mode.
  * @throws Error in mode FAILURE.
  */
 export function logCompatibilityWarning(message: string, options: CompatibilityWarningOptions = {}): void {

@@ -20,9 +20,9 @@ export interface MergeObjectOptions {
   inplace?: boolean;
   /** Throw if a value would change its type. Default: false. */
   enforceTypes?: boolean;
-  /** Apply `-=` and `==` keys (generation 13). Default: false. */
+  /** Generation 13's name for `applyOperators`. */
   performDeletions?: boolean;
-  /** Apply operators, given as values or keys (generation 14). Default: false. */
+  /** Apply operators, given as values or as `-=` and `==` keys. Default: false. */
   applyOperators?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function mergeObject<T extends object>(
     performDeletions: operators,
     applyOperators: operators,
   };
-  // The result has the original's keys.
+  // Cast because the result has at least the original's keys.
   return merge(original as Plain, (other ?? {}) as Plain, settings, _d) as T;
 }
 

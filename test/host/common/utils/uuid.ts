@@ -46,7 +46,7 @@ const isDocumentType = (part: string | undefined): boolean =>
 
 /**
  * Parses a UUID. Relative UUIDs (".Item.ID", "..ID") start at `relative`.
- * @returns null for an empty string
+ * @returns null for an empty string or a value that is not a string
  */
 export function parseUuid(
   uuid: string,

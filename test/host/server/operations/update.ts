@@ -96,7 +96,8 @@ interface Changed {
 }
 
 /**
- * Updates a document that matches the source. If the update is refused, the caller must discard the document.
+ * Like `changed`, but updates the document `work`, whose source is `before`. If this or a later check throws,
+ * `work` must not be used again.
  */
 function changedIn(
   documentName: string,

@@ -19,7 +19,8 @@ export type SeedContext = Omit<OperationContext, "user"> & {
 };
 
 /**
- * Creates a new world's users. Then creates the contents of the system's starter file on behalf of the GM.
+ * Creates a new world's users. Then creates, on behalf of the GM, the contents of the system's starter file,
+ * and scenes if the canvas is enabled.
  */
 export function seedWorld(draft: Draft, context: SeedContext, starter: Starter | null): void {
   for (const seat of Object.values(SEATS)) {
@@ -46,7 +47,7 @@ class StarterSeed {
     private readonly starter: Starter,
   ) {}
 
-  /** Creates everything in the starter file. Returns the ids of the actors, by their names in the file. */
+  /** Creates everything in the starter file except scenes. Returns `actorIds`. */
   run(): ReadonlyMap<string, string> {
     const characters = this.createActors();
     const updates = [...characters].map(([_id, character]) => ({ _id, character }));

@@ -18,15 +18,15 @@ import { SEATS, type SeatName } from "./users.ts";
  *       "combat": { "combatants": [{ "actor": "0123456789abcdef" }, { "actor": "second-foe", "hidden": true }] }
  *     }
  *
- * - `actors[].pack`, `.id`: the entry to copy. `.as` (optional; the id otherwise) is the name by which combatants
- *   refer to it; it must be given when an entry is used twice. `.name` replaces the entry's name.
+ * - `actors[].pack`, `.id`: the entry to copy. `.as` (default: the id) is the name by which combatants and tokens
+ *   refer to the actor; it must be given when an entry is used twice. `.name` replaces the entry's name.
  * - `actors[].owner` (optional): `gm`, `gm2`, `player1`, `player2` or `player3`. The first actor of a player becomes
  *   that player's character.
  * - `documents`: further entries to copy as they are (items, journals, macros, tables, cards).
  * - `settings` (optional): world settings by namespace and key, with their values.
- * - `scenes` (optional): scenes of squares, with `columns` and `rows`, an optional picture as `background`, and tokens of
- *   the actors: `{ "actor": "second-foe", "column": 3, "row": 4, "hidden": true }`. The first of them is active.
- * - `combat` (optional): one encounter, made active and not begun. `.hidden` hides a combatant from players.
+ * - `scenes` (optional): scenes with a `name`, `columns` and `rows` of squares, an optional picture as `background`, and
+ *   `tokens` such as `{ "actor": "second-foe", "column": 3, "row": 4, "hidden": true }`. The first scene is active.
+ * - `combat` (optional): one active encounter that has not begun. `.hidden` hides a combatant from players.
  */
 export interface Starter {
   actors: { pack: string; id: string; as: string; name: string | undefined; owner: SeatName | undefined }[];

@@ -4,7 +4,7 @@ import { cleanHTML } from "../../common/utils/html.ts";
 import { escapeHTML } from "../../common/utils/strings.ts";
 import { html, setTable } from "./support.ts";
 
-/** The displayed tooltip of this element. */
+/** The HTML of the tooltip that is displayed for this element. */
 function shown(source: string, options?: Parameters<TooltipManager["activate"]>[1]): string {
   const tooltip = new TooltipManager();
   tooltip.activate(html(source), options);

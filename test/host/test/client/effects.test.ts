@@ -45,7 +45,7 @@ const hero = () => game.actors.get(HERO)!;
 const effect = () => hero().effects.contents[0];
 const encounter = () => game.combats.get(COMBAT)!;
 
-/** Ends this many turns. Waits for the effects of each. */
+/** Ends this many turns. After each, waits for the updates that follow from it. */
 async function nextTurn(times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await encounter().nextTurn();

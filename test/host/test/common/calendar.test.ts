@@ -5,7 +5,7 @@ import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregoria
 
 const gregorian = new CalendarData(SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG);
 const DAY = 86_400;
-/** A calendar of 24-hour days without months, weeks or years. */
+/** A calendar of 24-hour days and 100-day years, without months or weeks. */
 const plain = new CalendarData({ name: "Plain", days: { values: [], daysPerYear: 100 } });
 
 describe("a calendar", () => {

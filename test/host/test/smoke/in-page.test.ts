@@ -27,7 +27,10 @@ function actorOf(value: number, { store = (typed) => typed, show = (stored) => s
   return { documentName: "Actor", uuid: "Actor.one", id: "one", name: "Wren", _source, sheet };
 }
 
-/** Creates an encounter with this initiative formula. Its `rollInitiative` calls `roll`. */
+/**
+ * Returns `CONFIG.Combat` with this initiative formula, for encounters whose `rollInitiative` is `roll`. `set`
+ * lists the arguments of each call of `setInitiative`.
+ */
 function encounterOf(formula: string | null, roll: () => Promise<void>) {
   const set: unknown[] = [];
   const combat = {

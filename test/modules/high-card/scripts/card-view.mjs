@@ -5,7 +5,7 @@ export function cardView(card) {
   return { card, face: faceOf(card), isRed: ["diamonds", "hearts"].includes(suitOf(card)) };
 }
 
-/** Cards by suit, highest first. */
+/** The views of cards, sorted by suit and then by rank, highest first. */
 export function cardViews(cards) {
   return cards.toSorted((one, other) => other - one).map(cardView);
 }

@@ -1,12 +1,12 @@
 import { DECK, DECK_SIZE, orderOf, rankOf } from "./rules.mjs";
 
-/** The only option for acting, since this game has no cards to act with. */
+/** The key of the only way to act. It spends no cards. */
 const ACTION = "action";
 
 /** The number that the tracker shows for a Two; an Ace is 14. */
 const LOWEST = 2;
 
-/** A random card for a combatant. It differs from all cards taken, unless all are taken. */
+/** A combatant's seat with a random card that no seat in `taken` has. If they have all cards, any card. */
 function draw({ id }, { chance }, taken) {
   const left = DECK.filter((card) => !taken.some((seat) => seat.card === card));
   return { card: chance.take(left.length > 0 ? left : DECK, { kind: "highCard", id }), acted: false };

@@ -14,8 +14,8 @@ export function handUpdate(hand) {
 }
 
 /**
- * Returns a function that picks a random entry of a list. `random` returns numbers in [0,1), as a change
- * set's does.
+ * Returns a function that picks a random entry of a list. `random` returns numbers in [0,1), like
+ * `changes.random` of a planner.
  */
 export function pickBy(random) {
   return (cards) => cards[Math.floor(random() * cards.length)];

@@ -16,7 +16,7 @@ const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 const SUITS = ["clubs", "diamonds", "hearts", "spades"];
 const SYMBOLS = ["♣", "♦", "♥", "♠"];
 
-/** All cards, lowest first. */
+/** All cards, by number. */
 export const DECK = Array.from({ length: DECK_SIZE }, (_, card) => card);
 
 /** The hand of an actor that was never dealt one. */

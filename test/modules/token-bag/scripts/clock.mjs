@@ -1,4 +1,4 @@
-/** The only option for acting. */
+/** The key of the only way to act. */
 const ACTION = "action";
 
 /** Number of numbered stones. */
@@ -6,7 +6,7 @@ const STONES = 20;
 
 const ALL = Array.from({ length: STONES }, (_, index) => index + 1);
 
-/** A random stone for a combatant. It differs from all stones taken, unless all are taken. */
+/** A combatant's seat with a random stone that no seat in `taken` has. If they have all stones, any stone. */
 function draw({ id }, { chance }, taken) {
   const left = ALL.filter((stone) => !taken.some((seat) => seat.stone === stone));
   const stone = chance.take(left.length > 0 ? left : ALL, { kind: "stone", id });
@@ -14,8 +14,8 @@ function draw({ id }, { chance }, taken) {
 }
 
 /**
- * The clock of Token Bag: everyone draws a numbered stone when a Turn begins, and the highest acts first. Combatants
- * who have not acted yet may swap stones with each other, once each.
+ * The clock of Token Bag: everyone draws a numbered stone when a Turn begins, and the highest acts first. A combatant
+ * who has not acted yet may, once in a Turn, swap stones with another who has not.
  *
  * @param {typeof game.actionCards.requests.shapes} shapes
  */

@@ -170,7 +170,7 @@ export class ArrayField<Element = DataField> extends DataField {
   }
 }
 
-/** Parses a JSON array. Any other text becomes a single element. */
+/** Returns an array, parsed from JSON if it is text. Any other value becomes a single element. */
 function parseList(delta: unknown): unknown[] {
   if (Array.isArray(delta)) return delta;
   if (typeof delta !== "string") return [delta];
@@ -186,7 +186,7 @@ interface WithChoices {
   choices?: Choices;
 }
 
-/** A set, stored as an array. Invalid elements may be dropped. */
+/** A set, stored as an array. With `fallback`, invalid elements are dropped. */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];

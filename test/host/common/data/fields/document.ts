@@ -191,7 +191,7 @@ const STATS = {
 const versionText = (): StringField =>
   new StringField({ required: true, blank: false, nullable: true, initial: null });
 
-/** A document's origin, and the user and time of its creation and last change. */
+/** A document's origin and versions, the times of its creation and last change, and the user who changed it last. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(

@@ -92,14 +92,14 @@ export class DataField {
 
   /** Copies `type` keys from the source to partial changes that lack them. */
   _addTypes(_source: unknown, _changes: unknown): void {
-    // Only fields with typed data override this.
+    // Fields with typed data or inner fields override this.
   }
 
   _getField(path: string[]): DataField | undefined {
     return path.length === 0 ? this : undefined;
   }
 
-  /** Casts and cleans a value; replaces undefined with the initial value. */
+  /** Casts and cleans a value. Undefined, and null if not nullable, become the initial value. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     let candidate = value;
     if (candidate === null) {
@@ -277,7 +277,7 @@ export class DataField {
     return value;
   }
 
-  /** Calls the `applyActiveEffect` hook for a custom change. Its listeners may set the key in `changes`. */
+  /** Calls the `applyActiveEffect` hook for a custom change. Listeners put the new value into `changes`. */
   _applyChangeCustom(value: unknown, delta: unknown, model: Model, change: EffectChange): unknown {
     const changes: Plain = {};
     hostGlobals().Hooks?.call("applyActiveEffect", model, change, value, delta, changes);

@@ -42,7 +42,7 @@ interface SelectOption {
 }
 
 /**
- * Converts an input's `choices` to the `options` of a select. Labels are strings, or objects with the label
+ * Converts an input's `choices` to the `options` of a select. A choice is a label, or an object with its label
  * under the key `labelAttr`.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {

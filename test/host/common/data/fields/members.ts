@@ -32,7 +32,7 @@ export function validateMember(
   return field.validate(value, options);
 }
 
-/** Puts an initialized value into its container. A computed value becomes an accessor. */
+/** Puts an initialized value into its container. A function becomes a getter. */
 export function placeMember(container: Plain, key: string, initialized: unknown): void {
   if (typeof initialized === "function") {
     Object.defineProperty(container, key, {
@@ -44,8 +44,8 @@ export function placeMember(container: Plain, key: string, initialized: unknown)
 }
 
 /**
- * Updates a declared field. Deleting its value resets a required field to its initial value, and makes others
- * undefined.
+ * Updates a declared field. Deleting its value sets a required field to its initial value, and an optional one
+ * to undefined.
  */
 export function updateMember(
   field: DataField,

@@ -152,7 +152,7 @@ export class NumberField extends DataField {
   }
 }
 
-/** An angle from 0 to 360 degrees. Other angles are normalized. */
+/** An angle from 0 to 360 degrees. By default, other angles are normalized. */
 export class AngleField extends NumberField {
   declare normalize: boolean;
 

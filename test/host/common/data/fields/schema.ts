@@ -32,7 +32,7 @@ export class SchemaField extends DataField {
   static override recursive = true;
 
   fields: DataSchema;
-  /** True to keep unknown keys when cleaning. */
+  /** Part of Foundry's API, but not implemented here: cleaning always removes unknown keys. */
   declare unknownKeys: boolean;
 
   constructor(fields: DataSchema, options?: DataFieldOptions, context?: FieldContext) {

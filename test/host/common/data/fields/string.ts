@@ -19,7 +19,7 @@ export class StringField extends DataField {
 
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
-    // Fields with choices are not blank by default.
+    // Fields with choices are neither nullable nor blank by default.
     if (this.choices !== undefined) {
       if (!("nullable" in options)) this.nullable = false;
       if (!("blank" in options)) this.blank = false;

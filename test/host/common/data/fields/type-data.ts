@@ -39,7 +39,7 @@ export class TypeDataField extends ObjectField {
     return { ...super._defaults, required: true };
   }
 
-  /** The package that provides the subtype with this model. */
+  /** The package that defines the subtype of the model's document. */
   static getModelProvider(model: DataModel): object | null {
     const parent = model.parent as { documentName?: string; type?: string } | null;
     return resolveModelProvider(parent?.documentName ?? "", parent?.type ?? "");

@@ -39,10 +39,11 @@ export interface CleanOptions {
 export interface ValidateOptions extends CleanOptions {
   /** Replace invalid values with valid ones, in place. */
   fallback?: boolean;
-  /** Drop invalid embedded documents instead of failing, in place. */
+  /** Report invalid embedded documents as dropped instead of failing. */
   dropInvalidEmbedded?: boolean;
-  /** Also validate inner fields, and rules across fields. */
+  /** Validate each field. */
   fields?: boolean;
+  /** Validate rules that involve several fields. */
   joint?: boolean;
   strict?: boolean;
 }
