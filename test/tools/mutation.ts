@@ -5,7 +5,6 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import process from "node:process";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { percentOf, scoreOf, type FileReport, type Score } from "../mutation/score.ts";
@@ -46,7 +45,6 @@ type Mutants = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 
 /** Mutates a file and runs its tests. */
 async function breakFile(file: string): Promise<Mutants> {
-  process.env["AC_MUTATED"] = file; // read by the Vitest configuration, which Stryker loads in a separate process
   const options = {
     configFile: path.join(root, "test/mutation/stryker.config.mjs"),
     mutate: [file],

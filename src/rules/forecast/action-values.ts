@@ -1,10 +1,4 @@
-import {
-  applyConsequence,
-  endSequence,
-  prepareAttempt,
-  spendAttempt,
-  stymie,
-} from "../actionValues/attempt.ts";
+import { applyConsequence, prepareAttempt, spendAttempt, stymie } from "../actionValues/attempt.ts";
 import { FRESH_ACTIVE_MODIFIERS, type ActiveModifiers } from "../actionValues/active-modifiers.ts";
 import { consequencesOf, type DegreeTweaks } from "../actionValues/consequences.ts";
 import { degreeOf } from "../actionValues/degree.ts";
@@ -121,9 +115,6 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
       }
       if (clock?.state.scheme === actionShots.id)
         clock.give({ type: "edit", id: by.fighter.id, seat: { own: { rolled: true } } });
-    },
-    rest(state) {
-      state.modifiers = endSequence(state.modifiers);
     },
     ratings(id, clock): Readonly<Record<string, number>> {
       const shots = shotsIn(clock, id);

@@ -178,7 +178,7 @@ export function brawls<F extends Fighter, A extends object, S>(
       act(id, clock) {
         const by = byId.get(id);
         if (!by) return;
-        for (let action = 0; action < arms.actions(by.fighter) && !isOut(id); action += 1) {
+        for (let action = 0; action < arms.actions(by.fighter); action += 1) {
           const choice = chosen(by);
           if (choice) arms.strike(by, choice.attack, choice.at, random, clock);
         }

@@ -58,6 +58,7 @@ export interface Brawl {
 export interface Ending {
   /** The only side with anyone left; null if both sides or neither side have anyone left. */
   readonly winner: Side | null;
+  /** The number of rounds; 0 if a side had nobody left before the fight. */
   readonly rounds: number;
   /** The ids of all characters who are out. */
   readonly out: readonly string[];
@@ -99,32 +100,26 @@ export function playFight(
     brawl.putDecks(plan.decks);
     if (plan.events.some(({ type }) => type === "rest")) brawl.rest();
   };
-  /**
-   * The id of the character whose Phase it is. If no Phase is open, opens that of the first character who can act. Null
-   * if nobody can.
-   */
-  const opened = (): string | null => {
-    if (state.acting !== null) return state.acting;
-    const opening = scheme.opening(state, encounter);
-    if (opening) give({ type: "act", ...opening });
-    return state.acting;
-  };
   const clock: Clock = {
     give,
     get state() {
       return state;
     },
   };
+  /** The round of the last Phase. The command after it may already start another round. */
+  let rounds = 0;
   give({ type: "begin" });
   while (stands("heroes") && stands("foes") && state.round <= MOST_ROUNDS) {
-    const id = opened();
-    if (id !== null && !brawl.isOut(id)) brawl.act(id, clock);
+    rounds = state.round;
+    const opening = scheme.opening(state, encounter);
+    if (opening) give({ type: "act", ...opening });
+    if (state.acting !== null) brawl.act(state.acting, clock);
     give({ type: "next" });
   }
   const [heroes, foes] = [stands("heroes"), stands("foes")];
   return {
     winner: heroes === foes ? null : heroes ? "heroes" : "foes",
-    rounds: Math.min(state.round, MOST_ROUNDS),
+    rounds,
     out: people.flatMap(({ id }) => (brawl.isOut(id) ? [id] : [])),
   };
 }

@@ -32,7 +32,7 @@ export function* forecast(
   most = PLAYS,
 ): Generator<Forecast, Forecast, void> {
   const { people, order } = fight;
-  if (!SIDES.every((side) => people.some((one) => one.side === side)))
+  if (new Set(people.map(({ side }) => side)).size < SIDES.length)
     throw new RuleError("people", "must be on both sides");
   const scheme = forecastClock(order);
   if (scheme === null) throw new RuleError("order", `there is no ${JSON.stringify(order)}`);

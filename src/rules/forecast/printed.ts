@@ -1,9 +1,10 @@
+import { sorted } from "../cards/pile.ts";
 import type { Random } from "../cards/random.ts";
 import { checkAttack, type AttackContext, type Protection } from "../printed/attack-context.ts";
 import { startAttack } from "../printed/attack.ts";
 import type { HitLocation } from "../printed/card.ts";
 import { MOST_TAKEN } from "../printed/harm.ts";
-import { playOut, type Offer } from "../printed/odds-play.ts";
+import { playOut } from "../printed/odds-play.ts";
 import {
   comingFrom,
   drawPile,
@@ -14,7 +15,6 @@ import {
 } from "../printed/piles.ts";
 import type { Reshuffle } from "../printed/reshuffles.ts";
 import { PRINTED_DECK } from "../printed/printed-deck.ts";
-import type { BumpSpend } from "../printed/script.ts";
 import { brawls, type Arms } from "./brawl.ts";
 import type { Brawl, Fight, Fighter } from "./fight.ts";
 
@@ -40,19 +40,14 @@ interface State {
   readonly broken: Set<PrintedAttack>;
 }
 
-/** Protection after subtracting wear, at least 0 at each location. */
+/** Protection after subtracting wear, which is at most the protection at each location. */
 function worn(protection: Protection, wear: Protection): Protection {
   return Object.fromEntries(
     Object.entries(protection).map(([location, value]) => [
       location,
-      Math.max(0, value - (wear[location as HitLocation] ?? 0)), // keys of `protection`
+      value - (wear[location as HitLocation] ?? 0), // keys of `protection`
     ]),
   );
-}
-
-/** Spends all bumps on damage, if possible. */
-function intoDamage({ bumps, uses }: Offer<"bumps">): BumpSpend {
-  return uses.some(({ id }) => id === "effect") ? { effect: bumps } : {};
 }
 
 /** The rules for one simulated fight. All characters share one deck. */
@@ -66,7 +61,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
     const left = new Set(drawPile(deck));
     const isFresh = cards.every((card) => left.has(card));
     const before = isFresh ? deck.discard : [];
-    deck = { held: [], discard: [...new Set([...before, ...cards])].sort((a, b) => a - b) };
+    deck = { held: [], discard: sorted([...new Set([...before, ...cards])]) };
     if (isReshuffleDue(deck, policy, "discarded")) deck = reshuffle(deck);
   };
   return {
@@ -83,7 +78,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
           coming: comingFrom(deck),
           deck: PRINTED_DECK,
           random,
-          spend: intoDamage,
+          spend: ({ bumps }) => ({ effect: bumps }),
         });
         discard(result.cards);
         state.ct -= result.concussion;

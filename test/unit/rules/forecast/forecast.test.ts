@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { degreeOdds } from "../../../../src/rules/actionValues/odds.ts";
 import { acOdds, undrawn } from "../../../../src/rules/avatar/odds.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
-import type { CalculationContext } from "../../../../src/rules/avatar/context.ts";
 import { actionBrawls, type ActionFight } from "../../../../src/rules/forecast/action-values.ts";
 import { avatarBrawls, type AvatarFight } from "../../../../src/rules/forecast/avatar.ts";
 import type { Brawl } from "../../../../src/rules/forecast/fight.ts";
@@ -19,10 +18,10 @@ import { DEFAULT_OPTIONS as SHOT } from "../../../../src/rules/printed/attack-co
 import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
 import { comingFrom, FULL_DECK } from "../../../../src/rules/printed/piles.ts";
-import { unbegun } from "../../../../src/rules/timing/state.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
 import { DEFAULT_OPTIONS } from "../timing/table.ts";
 import { protectedAll } from "../printed/support.ts";
+import { draw, NO_CLOCK, sides } from "./support.ts";
 
 const PLAYS = 120;
 
@@ -34,18 +33,6 @@ function play(fight: AnyFight, plays = PLAYS, seed = 1) {
     told.push(step.value.plays);
   }
 }
-
-/** The people of a fight: `heroes` heroes of one kind and `foes` foes of another. */
-function sides<P extends object, Q extends object>(hero: P, foe: Q, heroes = 1, foes = 1) {
-  const many = <O extends object>(count: number, side: "heroes" | "foes", one: O) =>
-    Array.from({ length: count }, (_, index) => ({ id: `${side}${index}`, kind: side, side, ...one }));
-  return [...many(heroes, "heroes", hero), ...many(foes, "foes", foe)];
-}
-
-const draw = (kind: "offense" | "defense", stat: number): CalculationContext => ({
-  ...{ kind, powerRelated: false, picks: 1, stat, modifiers: 0, specific: 0 },
-  ...{ bonusOnTen: true, fan: false },
-});
 
 /** A person with a blade. Opponents answer the blade's attack with DR. */
 const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3, halves = false } = {}) => ({
@@ -177,7 +164,7 @@ function harmed(begin: () => Brawl, plays = 4_000): number {
   let count = 0;
   for (let time = 0; time < plays; time += 1) {
     const brawl = begin();
-    brawl.act("heroes0", { state: unbegun("none"), give: () => undefined });
+    brawl.act("heroes0", NO_CLOCK);
     if (brawl.isOut("foes0")) count += 1;
   }
   return count / plays;
