@@ -20,7 +20,7 @@ export const BY_RATING = makeScheme<{ readonly rating: number; readonly acted: b
   seat: (people) => new Map(people.map((one) => [one.id, { rating: ratingOf(one, "in"), acted: false }])),
   join: ({ combatant }) => ({ rating: ratingOf(combatant, "in"), acted: false }),
   may: ({ acted }) => !acted,
-  ways: ({ acted }) => (acted ? [] : [ACTION]),
+  ways: () => [ACTION],
   act: (own) => ({ ...own, acted: true }),
   rank: ({ rating }) => [rating],
   coming: ({ acted }, segment) => (acted ? [] : [{ segment, latest: false }]),

@@ -70,7 +70,7 @@ describe("a fight", () => {
 
   test("goes by rounds, each with a rest, and leaves out those who are out", () => {
     let acts = 0;
-    const brawl = new Scripted((id, _clock, out) => {
+    const brawl = new Scripted((_id, _clock, out) => {
       acts += 1;
       if (acts === 1) out.add("f");
       if (acts === 4) out.add("h");
