@@ -58,7 +58,7 @@ interface State {
 type One = Standing<AvatarFighter, State>;
 
 function contextFor({ context, spendsDr }: Draw, shots: number, halved: AvatarFight["halved"]) {
-  if (!spendsDr || shots === 0) return context;
+  if (!spendsDr) return context;
   const { stat, modifiers } = context;
   const change = halvingOf({ dr: stat, modifiers, shots }, halved);
   return { ...context, stat: halvedDr(stat, shots), modifiers: modifiers + change };

@@ -61,7 +61,7 @@ function armsOf(policy: Reshuffle): Arms<PrintedFighter, PrintedAttack, State> {
     const left = new Set(drawPile(deck));
     const isFresh = cards.every((card) => left.has(card));
     const before = isFresh ? deck.discard : [];
-    deck = { held: [], discard: sorted([...new Set([...before, ...cards])]) };
+    deck = { ...deck, discard: sorted([...new Set([...before, ...cards])]) };
     if (isReshuffleDue(deck, policy, "discarded")) deck = reshuffle(deck);
   };
   return {

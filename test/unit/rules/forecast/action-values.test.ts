@@ -105,6 +105,19 @@ describe("an attack", () => {
     expect([left({ zero: "opens" }), left({ zero: "plain" })]).toEqual([0, 1]);
   });
 
+  test("is worth what it takes from one target", () => {
+    const two = { type: "loss", points: 2, pools: ["shock"] } as const;
+    const stab = { ...attack, tweaks: { degrees: { majorSuccess: [two] } } };
+    const wave = { ...attack, answers: { foes: answer, ghost: answer } };
+    const fight = fightOf([stab, wave], { pools: { shock: points(2) } });
+    const [hero, foe] = fight.people;
+    const people = [hero!, foe!, { ...foe!, id: "ghost", kind: "ghost", pools: { shock: points(1) } }];
+    // The wave would take half of the foe or all of the ghost, which is no more than all of the foe.
+    const { brawl, act } = begin({ ...fight, people }, [8, 5]);
+    act();
+    expect(["foes0", "ghost"].map((id) => brawl.isOut(id))).toEqual([true, false]);
+  });
+
   test("can't be made on kinds that don't answer", () => {
     const { rig, act } = begin(fightOf([{ ...attack, answers: {} }]), [8, 5]);
     act();

@@ -84,6 +84,14 @@ describe("an attack", () => {
     expect(rig.listed).toEqual([0]);
   });
 
+  test("has no more targets than it can", () => {
+    const fight = fightOf([attack()], { life: 7 });
+    const [hero, foe] = fight.people;
+    const { brawl, act } = begin({ ...fight, people: [hero!, foe!, { ...foe!, id: "foes1" }] }, [card(4)]);
+    act();
+    expect(["foes0", "foes1"].map((id) => brawl.isOut(id))).toEqual([true, false]);
+  });
+
   test("can harm kinds that answer and kinds that don't", () => {
     const mixed = opposed(8);
     const fight = fightOf([{ ...mixed, targets: 2, answers: { ...mixed.answers, ghost: { specific: 9 } } }]);

@@ -42,12 +42,12 @@ function fightOf(
 
 /**
  * Starts a fight in which the deck is in ascending order, after these numbers. The trials draw in that order too, so
- * the 31st of 200 is card 30. All characters judge their attacks by that try.
+ * the 31st of 200 is card 30. All characters judge their attacks by that try, or by the one with index `judged`.
  */
-function begin(fight: PrintedFight, listed: readonly number[] = []) {
+function begin(fight: PrintedFight, listed: readonly number[] = [], judged = 30) {
   const rig = new Rigged(0);
   const start = printedBrawls(fight, rig.random);
-  rig.usual = pick(30, 200);
+  rig.usual = pick(judged, 200);
   const brawl = start();
   rig.usual = 0;
   rig.listed = [...listed];
@@ -82,6 +82,15 @@ describe("a hit", () => {
   test("counts the size of the target", () => {
     // 3 to a size of 3 is one wound, to a size of 4 none.
     expect([3, 4].map((size) => outAt(shot, { size, wounds: 3 }))).toEqual([true, false]);
+  });
+
+  test("has one target", () => {
+    const [hero, foe] = fightOf([shot], { ct: 1 }).people;
+    const { brawl, act } = begin({ ...fightOf([shot]), people: [hero!, foe!, { ...foe!, id: "foes1" }] }, [
+      card(30),
+    ]);
+    act();
+    expect(["foes0", "foes1"].map((id) => brawl.isOut(id))).toEqual([true, false]);
   });
 
   test("is stopped by protection", () => {
@@ -149,8 +158,8 @@ describe("a weapon", () => {
 
 describe("the deck of a fight", () => {
   /** The Actions after which the foe is out, with the deck in ascending order. */
-  function actionsUntilOut(fight: PrintedFight): number {
-    const { brawl, act } = begin(fight);
+  function actionsUntilOut(fight: PrintedFight, judged?: number): number {
+    const { brawl, act } = begin(fight, [], judged);
     let actions = 0;
     for (; actions < 200 && !brawl.isOut("foes0"); actions += 1) act();
     return actions;
@@ -160,6 +169,15 @@ describe("the deck of a fight", () => {
     expect(actionsUntilOut(fightOf([shot], { ct: 3 }))).toBe(31);
     expect(actionsUntilOut(fightOf([shot], { ct: 6 }))).toBe(54 + 31);
     expect(actionsUntilOut(fightOf([shot], { ct: 9 }))).toBe(54 + 54 + 31);
+  });
+
+  test("is shuffled in the middle of an attack if it runs out", () => {
+    // At rank 2, cards 6, 24, 30, 41, 49, 51 and 53 have exceptional cells and take the next card too. Only card 49
+    // reaches 25, with 20 and the 6 of card 50: as the 46th Action. The last one takes 53 and 0, so the deck begins
+    // with 1 then, and 49 is the 45th again.
+    const long = { ...shot, lookup: { die: "d8", ranks: 2 }, tn: 25, options: SHOT } as const;
+    const actions = [3, 6].map((ct) => actionsUntilOut(fightOf([long], { ct }), 45));
+    expect(actions).toEqual([46, 48 + 45]);
   });
 
   test("is new in each fight", () => {
