@@ -125,7 +125,7 @@ interface TabConfiguration {
 export interface TabsConfiguration {
   tabs: TabConfiguration[];
   initial?: string | null;
-  /** Labels become `${labelPrefix}.${id}`. */
+  /** Tabs without a label get `${labelPrefix}.${id}`. */
   labelPrefix?: string | null;
 }
 
