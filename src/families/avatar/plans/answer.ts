@@ -5,7 +5,7 @@ import type {
   Side,
 } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
 import { drawsNothing } from "../../../data/results/calculation-step.ts";
 import { sideResult } from "../../../data/results/side-result.ts";
 import { declare } from "./declaration.ts";
@@ -15,7 +15,7 @@ import { declareReaction, reactionSituation } from "./reactions.ts";
 import { isAsked, missesAnyway, whoHoldsUp } from "./outcome.ts";
 import { defenseSide, undrawnSide } from "./sides.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
-import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
+import { openCard, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
@@ -65,7 +65,7 @@ function answerOn(
 
 /** Plans the answer to "one more?" for one side, or for a target in the draw for the order. */
 export function planChoose(request: ChooseRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(request.message);
+  const { message, card: exchange } = openCard(request.message, ExchangeData);
   const drawing = orderChoiceDue(exchange, request, user);
   if (drawing) {
     const targets = afterOrderChoice(changes, exchange, drawing, request.more);
@@ -79,7 +79,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
 
 /** Plans to pick a card from a side's fan (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(request.message);
+  const { message, card: exchange } = openCard(request.message, ExchangeData);
   const due = pickDue(exchange, request, user);
   const state = planStep(changes, due, drawsInCombat(exchange, request.side, due.actor));
   answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
@@ -90,7 +90,7 @@ export function planPick(request: PickRequest, user: User.Implementation, change
  * it is not the target's turn to answer (A11).
  */
 export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(request.message);
+  const { message, card: exchange } = openCard(request.message, ExchangeData);
   const waiting = sideOf(exchange, request.target);
   if (!waiting) throw new RequestRefused("NoSide");
   const actor = ownedActor(waiting.actor.uuid, user);
