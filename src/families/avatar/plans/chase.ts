@@ -3,7 +3,7 @@ import type {
   GiveChaseRequest,
   LetAllGoRequest,
 } from "../../../data/requests/avatar-requests.ts";
-import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
+import type { Side } from "../../../data/requests/exchange-requests.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf, encounterById } from "../../../platform/collections.ts";
@@ -20,7 +20,6 @@ import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encount
 import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { ownedActor, openCard, type OpenCard } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
 import { runningSide } from "./sides.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -39,7 +38,7 @@ function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) 
 }
 
 /** Writes one side's new state to the card of a Flee. */
-function answerOn(
+export function answerOnFlight(
   changes: ChangeSet,
   flight: OpenCard<FlightData>,
   side: Side,
@@ -104,7 +103,7 @@ export function planGiveChase(
   if (!mayChase(chase, request.target)) throw new RequestRefused("AnsweredAlready");
   const noted = requireChaser(flight, actor, user);
   if (!flight.card.commanded) costOf(changes, actor);
-  answerOn(changes, flight, request.target, { answer: "challenge", unasked: false });
+  answerOnFlight(changes, flight, request.target, { answer: "challenge", unasked: false });
   changes.attachTo(flight.message, noted);
 }
 
@@ -124,12 +123,15 @@ export function planChallenge(
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (!actor || !request.take) {
     if (!mayLetGo(chase, request.target)) throw new RequestRefused("AnsweredAlready");
-    return answerOn(changes, flight, request.target, { answer: "let" });
+    return answerOnFlight(changes, flight, request.target, { answer: "let" });
   }
   if (side.begun || chaseResult(chase) !== "open") throw new RequestRefused("AnsweredAlready");
   if (!mayDraw(chase, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
   const noted = requireChaser(flight, actor, user);
-  answerOn(changes, flight, request.target, { answer: "challenge", ...drawOn(changes, request, actor) });
+  answerOnFlight(changes, flight, request.target, {
+    answer: "challenge",
+    ...drawOn(changes, request, actor),
+  });
   changes.attachTo(flight.message, noted);
 }
 
@@ -169,23 +171,4 @@ function drawOn(
   const cost = costOf(changes, actor);
   changes.fight(actor, { actions: actor.fight.actions + cost });
   return { ...catching, ...drawFor(changes, actor, catching).drawn };
-}
-
-/** Plans the answer to "one more?" for the fleer ("attacker") or a pursuer. */
-export function planChooseInFlight(
-  request: ChooseRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const flight = openCard(request.message, FlightData);
-  const due = choiceDue(flight.card, request, user);
-  answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
-}
-
-/** Plans to pick a card from the fan of the fleer or a pursuer. */
-export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
-  const flight = openCard(request.message, FlightData);
-  const due = pickDue(flight.card, request, user);
-  const state = planStep(changes, due, due.actor.encounter !== null);
-  answerOn(changes, flight, request.side, { ...state, picked: due.picked });
 }

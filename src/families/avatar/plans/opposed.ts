@@ -1,6 +1,6 @@
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { SkillData } from "../../../data/item/index.ts";
-import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
+import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type {
   DrawForItRequest,
   OpposeRequest,
@@ -14,7 +14,6 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { ownItem, ownedActor, openCard, type OpenCard } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
-import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
 import { lotsFrom } from "./lots.ts";
 import { mayResist } from "./opposed-state.ts";
@@ -104,7 +103,7 @@ export function planDrawForIt(
 }
 
 /** Writes one side's new state to the card. */
-function answerOn(
+export function answerOnOpposed(
   changes: ChangeSet,
   { message, card }: OpenCard<OpposedData>,
   side: Side,
@@ -140,26 +139,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);
-  if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
-  else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
+  if (card.lots) answerOnOpposed(changes, opposed, 0, { agreed: true });
+  else answerOnOpposed(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
   changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));
-}
-
-/** Plans the answer to "one more?" for either side. */
-export function planChooseInOpposed(
-  request: ChooseRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const opposed = openCard(request.message, OpposedData);
-  const due = choiceDue(opposed.card, request, user);
-  answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
-}
-
-/** Plans to pick a card from either side's fan. */
-export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
-  const opposed = openCard(request.message, OpposedData);
-  const due = pickDue(opposed.card, request, user);
-  const state = planStep(changes, due, due.actor.encounter !== null);
-  answerOn(changes, opposed, request.side, { ...state, picked: due.picked });
 }
