@@ -4,7 +4,7 @@ import type { Words } from "../kit/words.ts";
 import type { Member } from "./view-input.ts";
 
 /** The keys of controls that all clocks have. */
-type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
+type SharedKey = "attack" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
  * A button of a row. `key` identifies the button within the row. For a command that only this clock has, it

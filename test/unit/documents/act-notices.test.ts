@@ -1,4 +1,4 @@
-/** Tests the strip that the sheet shows during an open Phase, with Attack, Actions and End. */
+/** Tests the notice that a player gets during an open Phase, with Attack, Actions and End. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -20,17 +20,23 @@ interface Globals {
 
 const globals = (): Globals => globalThis;
 
-/** The keys of the buttons that this user sees on the sheet. */
-async function controlsFor(who: Person, combat: Fight, as = PLAYER): Promise<string[]> {
-  const module = path.resolve(import.meta.dirname, "../../../src/ui/sheets/actor/moment.ts");
-  const { momentOf } = (await import(module)) as {
-    momentOf(actor: object): { controls: readonly { key: string }[] } | null;
+/** Imports a module that needs the table. */
+const load = async (file: string) =>
+  (await import(path.resolve(import.meta.dirname, "../../../src/ui", file))) as unknown;
+
+/** The keys of the buttons in the player's notice about this person. */
+async function offered(who: Person, combat: Fight): Promise<string[]> {
+  const { watchActs } = (await load("tracker/act-notices.ts")) as { watchActs(): void };
+  const { Notices } = (await load("notices/notices.ts")) as {
+    Notices: { all(): readonly { row?: string; actions: readonly { control?: string }[] }[] };
   };
   globals().ui.combat.viewed = combat;
-  globals().game.userId = as;
-  const moment = momentOf(who);
+  globals().game.userId = PLAYER;
+  watchActs();
   globals().game.userId = GM;
-  return moment?.controls.map(({ key }) => key) ?? [];
+  const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
+  const notices = Notices.all().filter(({ row }) => row === own);
+  return notices.flatMap(({ actions }) => actions.map(({ control = "" }) => control));
 }
 
 /** Advances the clock until this person's Phase is open. */
@@ -56,13 +62,17 @@ const GAMES = [
   },
 ];
 
-describe.each(GAMES)("the strip of an open Phase in $name", ({ game, scheme, attack }) => {
+describe.each(GAMES)("the notice of an open Phase in $name", ({ game, scheme, attack }) => {
   let wren: Person;
   let bare: Person;
   let combat: Fight;
 
   beforeEach(async () => {
     await layTable();
+    const { registerPlayBarSettings } = (await load("../platform/settings/play-bar.ts")) as {
+      registerPlayBarSettings(onChange: () => void): void;
+    };
+    registerPlayBarSettings(() => {});
     await setting("game", game);
     wren = await person({
       name: "Wren",
@@ -75,12 +85,12 @@ describe.each(GAMES)("the strip of an open Phase in $name", ({ game, scheme, att
 
   it("offers Attack, Actions and End, in this order, and only to their user", async () => {
     await openPhase(combat, wren);
-    expect(await controlsFor(wren, combat)).toEqual(["attack", "actions", "end"]);
-    expect(await controlsFor(bare, combat)).not.toContain("end");
+    expect(await offered(wren, combat)).toEqual(["attack", "actions", "end"]);
+    expect(await offered(bare, combat)).not.toContain("end");
   });
 
   it("offers no Attack to somebody without an attack", async () => {
     await openPhase(combat, bare);
-    expect(await controlsFor(bare, combat)).toEqual(["actions", "end"]);
+    expect(await offered(bare, combat)).toEqual(["actions", "end"]);
   });
 });
