@@ -137,7 +137,7 @@ const party: PartyView = {
       name: "Ada",
       img: "ada.svg",
       isKnown: true,
-      points: [{ label: "LIFE", value: 3, max: 9, percent: 33 }],
+      points: [{ label: "LIFE", value: -3, max: 9, percent: 0 }],
       look: "",
       wounds: "2 wounds (chest)",
       pools: [{ label: "Luck", value: 1, max: 3 }],

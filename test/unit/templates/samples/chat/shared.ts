@@ -232,7 +232,7 @@ export const SHARED_MESSAGES = {
   ] satisfies AskedView[],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
-    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },
+    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: -3 }], opened: false },
     { picks: [], ties: [{ ...pick, total: 3 }], opened: true },
     {
       picks: [{ ...pick, question: "A ten! Ada may draw one more card.", odds: acOdds }],
