@@ -152,8 +152,13 @@ Hooks.on("renderActorDirectory", addActorButtons);
 followNewActors();
 
 Hooks.once("ready", async () => {
-  const { begin } = await import("./ready.ts");
-  await begin();
+  try {
+    const { begin } = await import("./ready.ts");
+    await begin();
+  } catch (error) {
+    ui.notifications.error("ACTIONCARDS.Error.NotStarted", { localize: true, permanent: true });
+    throw error;
+  }
   hasBegun = true;
   void updateWorld(lead);
 });

@@ -103,10 +103,18 @@ test.describe("the seat of the play bar", () => {
     await expect(moment(ash)).toHaveText("Sela acts.");
     const seat = bar(ash).locator(".ac-bar-seat");
     await expect.poll(async () => (await seat.boundingBox())?.height).toBeLessThan(150);
+    // The side from which attacks have been scrolled away fades.
+    const attacks = seat.locator(".ac-bar-actions");
+    await expect(attacks).toHaveCSS("--ac-fade-start", "0px");
+    await expect(attacks).not.toHaveCSS("--ac-fade-end", "0px");
+    await attacks.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+    await expect(attacks).toHaveCSS("--ac-fade-end", "0px");
+    await expect(attacks).not.toHaveCSS("--ac-fade-start", "0px");
     const sidebar = (await ash.locator("#sidebar").boundingBox())!;
     const box = async () => (await bar(ash).boundingBox())!;
     expect((await box()).x + (await box()).width).toBeLessThanOrEqual(sidebar.x + 1);
     await ash.setViewportSize({ width: 1400, height: 900 });
+    await expect(attacks).toHaveCSS("--ac-fade-start", "0px"); // everything fits
     const middle = await box();
     await setSetting(ash, "playBarPlace", "left");
     await expect.poll(async () => (await box()).width).toBeLessThan(middle.width);

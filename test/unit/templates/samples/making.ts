@@ -176,7 +176,7 @@ const luck: LuckView = {
       name: "Ada",
       img: "ada.svg",
       game: "Avatar",
-      drawn: "7 cards or dice",
+      drawn: "7 draws",
       mean: "6.1",
       expected: "5.9",
       over: "0.2 above expectation on average",
