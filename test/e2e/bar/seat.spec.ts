@@ -95,6 +95,8 @@ test.describe("the seat of the play bar", () => {
   });
 
   test("it stands in two rows in a small window with the sidebar open, and in its corner, in its size", async () => {
+    const attacks = bar(ash).locator(".ac-bar-actions");
+    await expect(attacks).toHaveCSS("--ac-fade-end", "0px"); // everything fits
     await ash.setViewportSize({ width: 1000, height: 700 });
     await ash.evaluate(() => {
       const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
@@ -104,7 +106,6 @@ test.describe("the seat of the play bar", () => {
     const seat = bar(ash).locator(".ac-bar-seat");
     await expect.poll(async () => (await seat.boundingBox())?.height).toBeLessThan(150);
     // The side from which attacks have been scrolled away fades.
-    const attacks = seat.locator(".ac-bar-actions");
     await expect(attacks).toHaveCSS("--ac-fade-start", "0px");
     await expect(attacks).not.toHaveCSS("--ac-fade-end", "0px");
     await attacks.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
@@ -114,7 +115,6 @@ test.describe("the seat of the play bar", () => {
     const box = async () => (await bar(ash).boundingBox())!;
     expect((await box()).x + (await box()).width).toBeLessThanOrEqual(sidebar.x + 1);
     await ash.setViewportSize({ width: 1400, height: 900 });
-    await expect(attacks).toHaveCSS("--ac-fade-start", "0px"); // everything fits
     const middle = await box();
     await setSetting(ash, "playBarPlace", "left");
     await expect.poll(async () => (await box()).width).toBeLessThan(middle.width);
