@@ -33,6 +33,24 @@ async function controlsFor(who: Person, combat: Fight, as = PLAYER): Promise<str
   return moment?.controls.map(({ key }) => key) ?? [];
 }
 
+/** The keys of the controls that the play bar shows for this person. */
+async function seatControlsFor(who: Person, combat: Fight): Promise<string[]> {
+  const load = async (file: string): Promise<unknown> =>
+    import(path.resolve(import.meta.dirname, "../../../src", file));
+  const { seatView } = (await load("ui/bar/seat-view.ts")) as {
+    seatView(
+      actor: object,
+      seated: object | null,
+      offered: readonly string[],
+    ): { controls: { key: string }[] };
+  };
+  const { seatedAs } = (await load("ui/clock/seated.ts")) as {
+    seatedAs(combat: object, id: string): object | null;
+  };
+  const row = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
+  return seatView(who, seatedAs(combat, row), []).controls.map(({ key }) => key);
+}
+
 /** Advances the clock until this person's Phase is open. */
 async function openPhase(combat: Fight, who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
@@ -82,5 +100,20 @@ describe.each(GAMES)("the strip of an open Phase in $name", ({ game, scheme, att
   it("offers no Attack to somebody without an attack", async () => {
     await openPhase(combat, bare);
     expect(await controlsFor(bare, combat)).toEqual(["actions", "end"]);
+  });
+});
+
+describe("the play bar of a character who can only act with several action cards", () => {
+  it("offers the proposed cards with one click, and the other ways next to them", async () => {
+    await layTable();
+    await setting("game", "fads");
+    const wren = await person({ name: "Wren", owner: PLAYER });
+    const combat = await fight([wren], "fads-cards");
+    const { id } = combat.combatants.contents[0]!;
+    const stored = combat as unknown as { update(data: object): Promise<unknown> }; // the table types only the clock
+    await stored.update({
+      system: { timing: { state: { segment: 10, seats: { [id]: { own: { held: [2, 4, 6, 8] } } } } } },
+    });
+    expect(await seatControlsFor(wren, combat)).toEqual(["act", "ways", "hold", "react"]);
   });
 });

@@ -66,7 +66,7 @@ describe.each([14, 13] as const)("marks on the tokens of generation %d", (genera
     const combat = await gather([{ name: "Ana" }, { name: "Bea" }], scheme);
     await act(combat, { type: "begin" });
     const [ana] = combat.combatants.contents;
-    await combat.update({ system: { people: { [ana!.actor!.id!]: { shots: 1 } } } });
+    await combat.update({ system: { people: { [ana!.actor!.id]: { shots: 1 } } } });
     expect(onToken(ana!.actor as unknown as Marked)).toEqual(["halvedDr"]); // as above
     const until = `ACTIONCARDS.Time.${time}.Effect.Kind.turn`;
     const said = expect.objectContaining({ until }) as unknown;
