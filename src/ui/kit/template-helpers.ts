@@ -6,5 +6,7 @@ import { withMinus } from "./words.ts";
  */
 export function registerHelpers(): void {
   Handlebars.registerHelper("acTip", Handlebars.escapeExpression);
-  Handlebars.registerHelper("acNumber", (value: string | number | null | undefined) => withMinus(value ?? ""));
+  Handlebars.registerHelper("acNumber", (value: string | number | null | undefined) =>
+    withMinus(value ?? ""),
+  );
 }

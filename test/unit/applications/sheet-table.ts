@@ -60,7 +60,9 @@ export async function sheetTable(
     },
   });
   vi.stubGlobal("Handlebars", Handlebars);
-  const { registerHelpers } = (await load("ui/kit/template-helpers.ts")) as unknown as { registerHelpers(): void };
+  const { registerHelpers } = (await load("ui/kit/template-helpers.ts")) as unknown as {
+    registerHelpers(): void;
+  };
   registerHelpers();
   const { CONFIG } = globalThis as unknown as Globals;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts"))["ActionCardsActor"];

@@ -66,7 +66,9 @@ async function gameView(
       id,
       label: words(label),
       folded: false,
-      summary: tallies.map(({ label: name, value, max }) => `${name} ${withMinus(value)} / ${max}`).join(" · "),
+      summary: tallies
+        .map(({ label: name, value, max }) => `${name} ${withMinus(value)} / ${max}`)
+        .join(" · "),
       tallies: tallies.map((tally) => tallyView(tally, words)),
       cells,
       part: part ? { template: part.template, view: await part.view(actor, quick) } : null,
