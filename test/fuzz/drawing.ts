@@ -88,7 +88,7 @@ export async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });
   initialize();
-  (await load<{ registerTooltips(): void }>("ui/kit/tooltips.ts")).registerTooltips();
+  (await load<{ registerHelpers(): void }>("ui/kit/template-helpers.ts")).registerHelpers();
   (await load<{ registerTemplates(): void }>("ui/kit/templates.ts")).registerTemplates();
   const { registerFamily } = await load<{ registerFamily(family: object): void }>("family/registry.ts");
   const cards = await load<Pick<Modules, "cardOf"> & { registerCards(all: readonly Card[]): void }>(

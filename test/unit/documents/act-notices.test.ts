@@ -39,6 +39,24 @@ async function offered(who: Person, combat: Fight): Promise<string[]> {
   return notices.flatMap(({ actions }) => actions.map(({ control = "" }) => control));
 }
 
+/** The keys of the controls that the play bar shows for this person. */
+async function seatControlsFor(who: Person, combat: Fight): Promise<string[]> {
+  const load = async (file: string): Promise<unknown> =>
+    import(path.resolve(import.meta.dirname, "../../../src", file));
+  const { seatView } = (await load("ui/bar/seat-view.ts")) as {
+    seatView(
+      actor: object,
+      seated: object | null,
+      offered: readonly string[],
+    ): { controls: { key: string }[] };
+  };
+  const { seatedAs } = (await load("ui/clock/seated.ts")) as {
+    seatedAs(combat: object, id: string): object | null;
+  };
+  const row = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
+  return seatView(who, seatedAs(combat, row), []).controls.map(({ key }) => key);
+}
+
 /** Advances the clock until this person's Phase is open. */
 async function openPhase(combat: Fight, who: Person): Promise<void> {
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
@@ -92,5 +110,20 @@ describe.each(GAMES)("the notice of an open Phase in $name", ({ game, scheme, at
   it("offers no Attack to somebody without an attack", async () => {
     await openPhase(combat, bare);
     expect(await offered(bare, combat)).toEqual(["actions", "end"]);
+  });
+});
+
+describe("the play bar of a character who can only act with several action cards", () => {
+  it("offers the proposed cards with one click, and the other ways next to them", async () => {
+    await layTable();
+    await setting("game", "fads");
+    const wren = await person({ name: "Wren", owner: PLAYER });
+    const combat = await fight([wren], "fads-cards");
+    const { id } = combat.combatants.contents[0]!;
+    const stored = combat as unknown as { update(data: object): Promise<unknown> }; // the table types only the clock
+    await stored.update({
+      system: { timing: { state: { segment: 10, seats: { [id]: { own: { held: [2, 4, 6, 8] } } } } } },
+    });
+    expect(await seatControlsFor(wren, combat)).toEqual(["act", "ways", "hold", "react"]);
   });
 });

@@ -30,6 +30,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     oddsId: "d-odds",
     odds: null,
     inEncounter: false,
+    until: "until the end of the Turn",
     isTurn: false,
     mayAct: false,
     halves: true,
@@ -87,7 +88,8 @@ describe("an attack as it is declared", () => {
 
   it("tells what a Long Range attack costs, which is no warning (C7)", () => {
     const long = { inEncounter: true, range: "long" } as const;
-    expect(attack(long).facts).toEqual([words("ACTIONCARDS.Avatar.Attack.HalvesDr")]);
+    const told = ["After a Long Range attack, DR is halved until the end of the Turn."];
+    expect(attack(long).facts).toEqual(told);
     expect(attack({ ...long, halves: false }).facts).toEqual([]); // Q6
     expect(attack({ ...long, range: "short" }).facts).toEqual([]);
     expect(attack({ ...long, inEncounter: false }).facts).toEqual([]);
