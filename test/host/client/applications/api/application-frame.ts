@@ -76,7 +76,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     this._attachFrameListeners();
   }
 
-  /** Builds the outer element. Framed windows get a header, content and, if resizable, a handle. */
+  /** Builds the outer element. With a frame it gets a header, a controls menu, content and, if resizable, a handle. */
   protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const root = document.createElement(this.options.tag);
     root.id = this.#id;
