@@ -23,7 +23,7 @@ const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unkn
   PARTS: Record<string, TemplatePart>;
 };
 
-/** A token's HUD: bars, status effects, combat and hidden state. */
+/** A token's HUD: bars, status effects, encounter, target and visibility. */
 export class TokenHUD extends TokenHUDBase {
   static DEFAULT_OPTIONS: ApplicationOptions = {
     id: "token-hud",
