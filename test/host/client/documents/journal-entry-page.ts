@@ -130,7 +130,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's type
     const image = document.createElement("img");
     image.src = this.src ?? "";
-    // The condition only accepts strings.
+    // Cast, because `find` with this condition does not narrow the type to strings.
     image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string;
     return image;
   }

@@ -10,7 +10,7 @@ interface MessageModel {
   renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
 }
 
-/** Renders a message with its type's method, or else with the template. Then calls `renderChatMessageHTML`. */
+/** Renders a message with its type's method, or else with the template. Then calls the `renderChatMessageHTML` hook. */
 export async function renderChatMessage(
   message: ChatMessage,
   options: RenderMessageOptions,

@@ -119,7 +119,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     if (host.ui?.activeWindow === this) host.ui.activeWindow = null;
     this.#element = null;
     const { onDrag, onResize } = this.#window;
-    // `Object.keys` returns strings.
+    // Cast, because `Object.keys` returns plain strings.
     for (const key of Object.keys(this.#window)) delete this.#window[key as keyof WindowElements];
     Object.assign(this.#window, { onDrag, onResize, pointerMoveThrottle: false });
   }

@@ -17,7 +17,7 @@ export interface StatusChoice {
   cssClass: string;
 }
 
-// As declared, the base class accepts any object on the board. `TokenHUD` accepts only tokens.
+// Cast, because the base class as declared accepts any object on the board. `TokenHUD` accepts only tokens.
 const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unknown as {
   new (options?: ApplicationOptions): BasePlaceableHUD<Token>;
   PARTS: Record<string, TemplatePart>;
