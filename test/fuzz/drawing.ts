@@ -83,7 +83,7 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 
 let modules: Modules | null = null;
 
-/** The modules that render the interface. The first call registers the games and the chat cards. */
+/** The functions that render the interface. The first call registers templates, tooltips, chat cards and games. */
 export async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });
