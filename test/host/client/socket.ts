@@ -15,15 +15,15 @@ import { atRest, stir, underWayUntil } from "./at-rest.ts";
 type Wire = Socket<ServerEvents, ClientEvents>;
 type Listener = (...args: never[]) => void;
 
-/** Timeout of a request, in milliseconds. */
+/** Default timeout of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 /** Maximum delay between connection attempts, in milliseconds. */
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the server. Packages send events named `system.<id>` or `module.<id>` to
- * other clients.
+ * `game.socket`: the connection to the server. Packages send events named `system.<id>`, `module.<id>` or
+ * `world.<id>` to other clients.
  */
 export class GameSocket {
   readonly #wire: Wire;
