@@ -24,7 +24,7 @@ const FORECAST = "forecast";
 /** Chunks that most pages load. The only other chunk they need is the start. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
- * Folders and files that share another folder's chunk, because both are needed together or few users need
+ * The chunk of each folder or file that shares another folder's. The two are needed together, or few users need
  * them.
  */
 const SHARING: Readonly<Record<string, string>> = {
