@@ -22,8 +22,8 @@ const REQUEST_TIMEOUT = 30_000;
 const LONGEST_RETRY = 3_000;
 
 /**
- * `game.socket`: the connection to the server. Packages send events named `system.<id>`, `module.<id>` or
- * `world.<id>` to other clients.
+ * `game.socket`: the connection to the server. Packages send events named `system.<id>` or `module.<id>` to
+ * other clients.
  */
 export class GameSocket {
   readonly #wire: Wire;
