@@ -105,7 +105,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
 }
 
 /**
- * The people who fled less than an hour ago and whose truce a GM broke, as noted on the newest card of this type.
+ * The actors whose truce after a flight a GM broke, as noted on the newest card of this type.
  */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
