@@ -149,7 +149,7 @@ describe("an action that is called forward", () => {
     expect(call().idle).toBe(false);
     expect(call({ kind: "dive" }).idle).toBe(true);
     expect(call({ items: [] }).idle).toBe(true);
-    // A Dodge still helps after an area attack.
+    // The Dodge doesn't help against the area attack, but it lasts and helps against later ones.
     expect(call({ area: true }).idle).toBe(false);
     expect(call({ items: [], ways: [{ key: "activeDefense", cards: [] }] }).idle).toBe(false);
   });

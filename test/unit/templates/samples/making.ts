@@ -225,7 +225,8 @@ const countdowns: CountdownsView = {
 };
 
 /**
- * Sample views for making characters and assigning them to players, and of the party, its luck and its gifts.
+ * Sample views for making characters and assigning them to players, and of the party, countdowns, luck and
+ * lists to pick from.
  */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
