@@ -28,8 +28,8 @@ import { addPrintControl, printActorEntry, printJournalEntry } from "./ui/print-
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
+import { registerHelpers } from "./ui/kit/template-helpers.ts";
 import { registerTemplates } from "./ui/kit/templates.ts";
-import { registerTooltips } from "./ui/kit/tooltips.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { NoticeStrip } from "./ui/notices/notice-strip.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -108,7 +108,7 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerBarKeys();
   registerSheets();
-  registerTooltips();
+  registerHelpers();
   claimLeaderTab(game.userId ?? "", () => {
     if (hasBegun) lead();
   });
@@ -152,8 +152,13 @@ Hooks.on("renderActorDirectory", addActorButtons);
 followNewActors();
 
 Hooks.once("ready", async () => {
-  const { begin } = await import("./ready.ts");
-  await begin();
+  try {
+    const { begin } = await import("./ready.ts");
+    await begin();
+  } catch (error) {
+    ui.notifications.error("ACTIONCARDS.Error.NotStarted", { localize: true, permanent: true });
+    throw error;
+  }
   hasBegun = true;
   void updateWorld(lead);
 });

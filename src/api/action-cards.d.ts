@@ -510,8 +510,8 @@ interface Notice {
   readonly text: string;
   /** The icon's class, such as "fa-bolt". */
   readonly icon: string;
-  /** The UUID of the actor that the notice is about. Empty if there is none. */
-  readonly actor: string;
+  /** The UUID of the actor that the notice is about, if there is one. */
+  readonly actor?: string;
   /** How urgent the notice is. */
   readonly urgency: Urgency;
   /** The buttons. The likeliest comes first. */

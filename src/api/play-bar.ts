@@ -6,7 +6,7 @@ import type { Waiting } from "./action-cards.d.ts";
 export const playBar = {
   /** The notices for this user, the most urgent first. */
   waiting(): Waiting[] {
-    return Notices.all().map(({ key, text, detail = "", urgency, actor, message = "", actions }) => ({
+    return Notices.all().map(({ key, text, detail = "", urgency, actor = "", message = "", actions }) => ({
       ...{ key, text, detail, urgency, actor, message },
       buttons: actions.map(({ label }, index) => ({
         label,

@@ -1,7 +1,7 @@
 import { ActorData, actorModels } from "../data/actor/index.ts";
 import type { FightState } from "../data/fight/fight-state.ts";
 import { encounters } from "../platform/collections.ts";
-import { alwaysShown, iconsOfApplied } from "../platform/effect-shape.ts";
+import { alwaysShown, hasShowIcon } from "../platform/effect-shape.ts";
 import { fightStateIn } from "../platform/fight-state.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
@@ -183,7 +183,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** The applied effects, plus the derived marks if Foundry draws token icons from this list. */
   override get appliedEffects() {
     const core = super.appliedEffects;
-    return this.isOurs && this.prepared && iconsOfApplied() ? [...core, ...this.markEffects()] : core;
+    return this.isOurs && this.prepared && hasShowIcon() ? [...core, ...this.markEffects()] : core;
   }
 
   /**

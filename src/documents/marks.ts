@@ -1,6 +1,7 @@
 import { systemPath } from "../constants.ts";
 import { guardsOf, takesBlows } from "../encounter/fight.ts";
 import { rowsWith } from "../encounter/groups.ts";
+import { untilRoundEnds } from "../encounter/timing/encounter-timing.ts";
 import type { Mark } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { seesNumbersOf } from "../platform/numbers-seen.ts";
@@ -43,7 +44,11 @@ const SHARED: Readonly<Record<string, Mark>> = {
     img: systemPath("icons/halved-dr.svg"),
     isSo: ({ fight }) => fight.shots > 0,
     unsaid: "ACTIONCARDS.Encounter.Mark.halvedDrUnsaid",
-    data: ({ ours: { dr } }) => ({ value: String(dr.value), base: String(dr.base) }),
+    data: ({ ours: { dr }, encounter }) => ({
+      value: String(dr.value),
+      base: String(dr.base),
+      until: untilRoundEnds(encounter),
+    }),
   },
   fled: { img: systemPath("icons/fled.svg"), isSo: ({ flightLeft }) => flightLeft > 0 },
   down: { img: systemPath("icons/down.svg"), isSo: ({ ours }) => ours.down },

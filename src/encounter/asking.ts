@@ -9,7 +9,7 @@ import type { AskedCheck, Asking } from "../family/asking.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { decidesFor, trustedMessage } from "../requests/authority.ts";
+import { decidesFor, openCard } from "../requests/authority.ts";
 import { planPart } from "../requests/planners.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { askedEntry, askingGames, askingOf } from "./asked-checks.ts";
@@ -88,18 +88,6 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * The message and data of a check that was asked for. Throws a RequestRefused if the message is not such a
- * card, is not trusted, or was undone.
- */
-function askedMessage(id: string): { message: ChatMessage.Implementation; card: AskedData } {
-  const message = trustedMessage(id);
-  const card: unknown = message.system;
-  if (!(card instanceof AskedData)) throw new RequestRefused("NoMessage");
-  if (card.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card };
-}
-
-/**
  * Draws for rows of a check that nobody has drawn for yet. For GMs and for the owners of the rows' actors.
  */
 export async function planAnswerAsked(
@@ -107,7 +95,7 @@ export async function planAnswerAsked(
   user: User,
   changes: ChangeSet,
 ): Promise<void> {
-  const { message, card } = askedMessage(request.message);
+  const { message, card } = openCard(request.message, AskedData);
   if (card.closed) throw new RequestRefused("AlreadyOver");
   const places = [...new Set(request.places)];
   const rows = places.map((place) => card.rows[place]);
@@ -125,7 +113,7 @@ export async function planAnswerAsked(
 
 /** Closes a check that was asked for. After that, nobody can draw for it. For GMs. */
 export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
-  const { message, card } = askedMessage(request.message);
+  const { message, card } = openCard(request.message, AskedData);
   if (!user.isGM) throw new RequestRefused("GmOnly");
   if (card.openPlaces.length === 0) throw new RequestRefused("AlreadyOver");
   changes.attachTo(message, { system: { closed: true } });
@@ -147,7 +135,7 @@ export function inRow<Data>(
   place: number,
   model: abstract new (...args: never[]) => Data,
 ): InRow<Data> {
-  const { message, card: asked } = askedMessage(id);
+  const { message, card: asked } = openCard(id, AskedData);
   const card = cardOfTypeInRow(message, place, model);
   if (!card) throw new RequestRefused("NoSide");
   return {

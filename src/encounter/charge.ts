@@ -1,10 +1,10 @@
 import type { ChargeRequest, ObjectRequest, OfferRequest } from "../data/requests/encounter-requests.ts";
-import type { ActionData } from "../data/message/action.ts";
+import { ActionData } from "../data/message/action.ts";
 import { rangeOf } from "../rules/avatar/exchange.ts";
 import { charge, fighterOf } from "../rules/encounter/fight.ts";
 import { actorOf, combatantsOf, encounterById } from "../platform/collections.ts";
 import { requireCanAct } from "./can-act.ts";
-import { actionCard, planAction } from "./open-action-cards.ts";
+import { planAction } from "./plan-action.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { feetBetween } from "./distance.ts";
 import { actorsOf, byTheRules, encounterOf } from "./fight.ts";
@@ -15,7 +15,7 @@ import { besideAt, markedPlace } from "./charge-place.ts";
 import { planSwap } from "./swap.ts";
 import { planCardUndo, undoneExactly } from "./undo.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { ownedActor } from "../requests/authority.ts";
+import { ownedActor, openCard } from "../requests/authority.ts";
 import { openName } from "../platform/unseen.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
@@ -100,7 +100,7 @@ export async function planObject(
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
-  const { message, card } = actionCard(request.message);
+  const { message, card } = openCard(request.message, ActionData);
   const actor = ownedActor(request.actor, user);
   if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
     throw new RequestRefused("NotEntitled", { actor });
@@ -118,7 +118,7 @@ export async function planObject(
  * can swap (Q34).
  */
 export function planOfferAnswer(request: OfferRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, card } = actionCard(request.message);
+  const { message, card } = openCard(request.message, ActionData);
   const actor = openOffer(card, request.target, user);
   if (request.answer === "swap") requireStillIn(actor, encounterById(card.encounter), user);
   const taken = request.answer === "swap" ? planSwap(changes, actor, request) : "";

@@ -1,8 +1,8 @@
+import { openCard } from "../requests/authority.ts";
 import { ActionData } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { actionCard } from "./open-action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 
 /** The one free Long Range attack that a Charge grants (C13). */
@@ -30,7 +30,7 @@ export function freeShotOf(
   user: User.Implementation,
 ): FreeShot | null {
   if (charge === "") return null;
-  const { message, card } = actionCard(charge);
+  const { message, card } = openCard(charge, ActionData);
   const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
   openOffer(card, place, user);
   const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;

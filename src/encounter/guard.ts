@@ -2,7 +2,7 @@ import type { GuardRequest } from "../data/requests/encounter-requests.ts";
 import { fighterOf, takeBlows } from "../rules/encounter/fight.ts";
 import { feetBetween } from "./distance.ts";
 import { requireCanAct } from "./can-act.ts";
-import { planAction } from "./open-action-cards.ts";
+import { planAction } from "./plan-action.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { byTheRules, encounterOf } from "./fight.ts";
 import { GUARDING, requireTruce } from "./flight-truce.ts";

@@ -158,7 +158,7 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
     for (const [index, actor] of missingOn(scene, part).entries()) {
       const number = isCopied(part) && part.count > 1 ? ` ${there + index + 1}` : "";
       const name = `${actor.prototypeToken.name || actor.name}${number}`;
-      const { width, height } = actor.prototypeToken;
+      const { width = 1, height = 1 } = actor.prototypeToken;
       const wanted = part.at && { x: part.at.x + (there + index) * Math.ceil(width), y: part.at.y };
       const place = free.take(wanted, { width, height });
       const token = await actor.getTokenDocument({ ...place, name, hidden: part.hidden });

@@ -5,7 +5,7 @@ import { allRules } from "../family/rules-registry.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { decidesFor, requireShares, takersOf, trustedMessage } from "../requests/authority.ts";
+import { decidesFor, openCard, requireShares, takersOf } from "../requests/authority.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { checkOneOf } from "../rules/cards/check.ts";
 import { shareOf, type Share } from "../rules/encounter/share.ts";
@@ -86,17 +86,6 @@ export async function planHazard(
   changes.card({ type: HazardData.messageType, system: { cause, name: name.trim(), hits: stored, targets } });
 }
 
-/**
- * The message and data of a hazard's card. Throws a RequestRefused for any other message, or if the card was undone.
- */
-function hazardMessage(id: string): { message: ChatMessage.Implementation; card: HazardData } {
-  const message = trustedMessage(id);
-  const card: unknown = message.system;
-  if (!(card instanceof HazardData)) throw new RequestRefused("NoMessage");
-  if (card.undone) throw new RequestRefused("UndoneAlready");
-  return { message, card };
-}
-
 function shared(losses: readonly Loss[], share: Share): Loss[] {
   return losses
     .map((loss) => ({ ...loss, amount: shareOf(loss.amount, share) }))
@@ -125,7 +114,7 @@ export async function planApplyHazard(
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
-  const { message, card } = hazardMessage(request.message);
+  const { message, card } = openCard(request.message, HazardData);
   const applied = [request, ...request.others];
   requireShares(applied, request.to, user);
   const instead = takersOf(request.to, applied);

@@ -1,15 +1,14 @@
 import type { RoundRequest } from "../data/requests/encounter-requests.ts";
-import type { RoundData } from "../data/message/round.ts";
+import { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounterById } from "../platform/collections.ts";
 import { outFlags, requireCanAct } from "./can-act.ts";
-import { roundCard } from "./open-action-cards.ts";
 import { feetBetween } from "./distance.ts";
 import { byTheRules, planGuards } from "./fight.ts";
 import { GUARDING, truceFlags, requireTruce } from "./flight-truce.ts";
 import { meleeWith } from "./melee.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
-import { ownedActor } from "../requests/authority.ts";
+import { ownedActor, openCard } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /** The encounter of a round's card. Throws a RequestRefused if that round has ended. */
@@ -21,7 +20,7 @@ function encounterOf(card: RoundData): Combat.Implementation {
 
 /** Plans a protector's answer on a round's card. Continuing to guard costs the Action of the new round (C8). */
 export function planRenew(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, card } = roundCard(request.message);
+  const { message, card } = openCard(request.message, RoundData);
   const guard = card.guards[request.target];
   if (!guard) throw new RequestRefused("NoSide");
   const actor = ownedActor(guard.actor.uuid, user);
@@ -90,7 +89,7 @@ function renew(
 
 /** Plans an actor's answer to the question of whether to stop the encounter. */
 export function planStop(request: RoundRequest, user: User.Implementation, changes: ChangeSet): void {
-  const { message, card } = roundCard(request.message);
+  const { message, card } = openCard(request.message, RoundData);
   const person = card.people[request.target];
   if (!person) throw new RequestRefused("NoSide");
   ownedActor(person.actor.uuid, user);

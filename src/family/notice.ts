@@ -45,8 +45,8 @@ export interface Notice {
   readonly key: string;
   readonly text: string;
   readonly icon: string;
-  /** The UUID of the actor whose sheet also shows the notice. Empty if no sheet does. */
-  readonly actor: string;
+  /** The UUID of the actor that the notice is about, if there is one. */
+  readonly actor?: string;
   /** The buttons. The likeliest comes first. */
   readonly actions: readonly NoticeAction[];
   /** True if other code already announces the notice. */

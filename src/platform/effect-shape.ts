@@ -12,8 +12,8 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** True if effects have a `showIcon` (generation 14). If not, tokens show icons of all temporary effects. */
-export function iconsOfApplied(): boolean {
+/** True if each effect says whether its icon is shown (generation 14). If not, tokens show those of all temporary effects. */
+export function hasShowIcon(): boolean {
   return keepsUnits();
 }
 

@@ -47,6 +47,11 @@ export function counted(say: Words, key: string, count: number): string {
   return text === form ? say(other, { count }) : text;
 }
 
+/** Returns the number as text. A hyphen in front of a digit becomes a true minus sign. */
+export function withMinus(value: string | number): string {
+  return String(value).replace(/^-(?=\d)/, "−");
+}
+
 /** The number in the language's notation, with at most `digits` decimals and a true minus sign. */
 export function decimal(
   say: Words,
@@ -55,7 +60,7 @@ export function decimal(
   signDisplay: "auto" | "exceptZero" = "auto",
 ): string {
   const format = new Intl.NumberFormat(languageOf(say), { maximumFractionDigits: digits, signDisplay });
-  return format.format(number).replace("-", "−");
+  return withMinus(format.format(number));
 }
 
 /** A whole percentage, from 0 to 100, in the language's notation: "62%", or "62 %" in German. */
@@ -63,9 +68,9 @@ export function wholePercent(say: Words, percentage: number): string {
   return new Intl.NumberFormat(languageOf(say), { style: "percent" }).format(percentage / 100);
 }
 
-/** Looks up text in this client's language. */
+/** Looks up text in this client's language. Negative numbers get a true minus sign. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);
-  const strings = Object.entries(data).map(([name, value]) => [name, String(value)] as const);
+  const strings = Object.entries(data).map(([name, value]) => [name, withMinus(value)] as const);
   return game.i18n.format(key, Object.fromEntries(strings));
 };

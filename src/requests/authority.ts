@@ -1,4 +1,3 @@
-import { ExchangeData } from "../data/message/exchange.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import type { Share } from "../rules/encounter/share.ts";
@@ -33,26 +32,28 @@ export function trustedMessage(id: string): ChatMessage.Implementation {
   return message;
 }
 
-/**
- * An exchange with its message. Throws a RequestRefused unless a GM's client wrote it, because players can
- * create and rewrite messages of this type from the console.
- */
-function exchangeOf(messageId: string): {
-  message: ChatMessage.Implementation;
-  exchange: ExchangeData;
-} {
-  const message = chatMessage(messageId);
-  const exchange: unknown = message?.system;
-  if (!message || !(exchange instanceof ExchangeData)) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  return { message, exchange };
+/** The message and data of a card. */
+export interface OpenCard<Data> {
+  readonly message: ChatMessage.Implementation;
+  readonly card: Data;
 }
 
-/** Like `exchangeOf`, but also throws a RequestRefused if the exchange was undone. */
-export function openExchangeOf(messageId: string) {
-  const found = exchangeOf(messageId);
-  if (found.exchange.undone) throw new RequestRefused("UndoneAlready");
-  return found;
+/**
+ * The message with this id and its card, which must be of one of the models. Throws a RequestRefused for any other
+ * message, if the card was undone, or if a player wrote it, because players can create cards from the console.
+ */
+export function openCard<Data extends object>(
+  id: string,
+  ...models: readonly (abstract new (...args: never[]) => Data)[]
+): OpenCard<Data> {
+  const message = trustedMessage(id);
+  const card: unknown = message.system;
+  for (const model of models) {
+    if (!(card instanceof model)) continue;
+    if ("undone" in card && card.undone) throw new RequestRefused("UndoneAlready");
+    return { message, card };
+  }
+  throw new RequestRefused("NoMessage");
 }
 
 /**

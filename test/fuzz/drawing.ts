@@ -83,12 +83,12 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 
 let modules: Modules | null = null;
 
-/** The modules that render the interface. The first call registers the games and the chat cards. */
+/** The functions that render the interface. The first call registers templates, tooltips, chat cards and games. */
 export async function drawing(): Promise<Modules> {
   if (modules) return modules;
   Object.assign(globalThis, { Handlebars });
   initialize();
-  (await load<{ registerTooltips(): void }>("ui/kit/tooltips.ts")).registerTooltips();
+  (await load<{ registerHelpers(): void }>("ui/kit/template-helpers.ts")).registerHelpers();
   (await load<{ registerTemplates(): void }>("ui/kit/templates.ts")).registerTemplates();
   const { registerFamily } = await load<{ registerFamily(family: object): void }>("family/registry.ts");
   const cards = await load<Pick<Modules, "cardOf"> & { registerCards(all: readonly Card[]): void }>(

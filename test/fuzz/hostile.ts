@@ -110,7 +110,10 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
   return record;
 }
 
-/** A mailbox that usually contains the records, in a valid or invalid shape, and sometimes forged answers. */
+/**
+ * A mailbox with these records in a valid or invalid shape, or with a hostile value instead. May also have
+ * forged answers.
+ */
 export function hostileMailbox(records: readonly Json[], choose: Chooser, names: Names): Json {
   const requests = choose.of<() => Json>([
     () => records,

@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Names {
   readonly actors: readonly string[];
   readonly items: readonly string[];
-  /** Names of skills in requests. */
+  /** Skill names as requests write them. */
   readonly skills: readonly string[];
   readonly combatants: readonly string[];
   readonly encounters: readonly string[];
@@ -14,7 +14,7 @@ export interface Names {
   readonly cards: readonly string[];
   /** Ids of requests that have been carried out. */
   readonly done: readonly string[];
-  /** The id of a chat card of this type, or an unused id if there is no such card. */
+  /** The id of a chat card of this type, or an unused id if there is none. */
   card(type: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** Requests that make sense at the moment, built from the buttons of the chat cards and from the clock. */
+/** Requests that make sense at the moment: new ones, and those that chat cards and the clock offer. */
 import type { JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
 import { idOf } from "../unit/documents/journal/stage.ts";
@@ -134,7 +134,7 @@ interface OfferedButton {
 const sideOf = ({ data }: OfferedButton) => (data["side"] === "attacker" ? "attacker" : Number(data["side"]));
 const stepOf = ({ data }: OfferedButton) => Number(data["step"]);
 
-/** The first shooting weapon in each character's hands; empty if none. */
+/** Each character's shooting weapon; empty if none. */
 const SHOOTERS: Readonly<Record<Who, string>> = { sela: "Bow", ogre: "Sling", bram: "" };
 
 /** A free shot at a charging combatant (C13). */
@@ -148,7 +148,7 @@ function freeShot({ moment: { who }, seen, message }: OfferedButton): Asked {
   };
 }
 
-/** Answers a contest with one of the Defenses that the chat card lists. */
+/** Answers a contest with one of the Defenses that the chat card lists, or a Passive one if it lists none. */
 function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
   const { answer } = seen.view as { answer: { options: readonly { value: string }[] } | null };
   const options = (answer?.options ?? []).map(({ value }) => JSON.parse(value) as JsonObject);
@@ -157,8 +157,8 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
 }
 
 /**
- * Builds the request of each button, keyed by the button's `ac`, with answers that its dialog could give.
- * Buttons that send no request are left out.
+ * The functions that build the buttons' requests, with answers that a button's dialog could give. Keyed by
+ * the button's `ac`. Buttons that send no request are left out.
  */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
@@ -240,13 +240,13 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   applyPlot: ({ message }) => ({ type: "applyPlot", message, targets: [], pool: "" }),
 };
 
-/** Buttons that answer an open draw. Until they are pressed, the draw blocks its actor (A11). */
+/** Buttons that answer an open draw. Until one is pressed, the draw blocks its actor (A11). */
 const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of a chat card's buttons that `names` accepts. *Undo* is left out at random. */
+/** The requests of those buttons on a chat card whose `ac` passes `names`. *Undo* is usually left out. */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];
@@ -265,7 +265,7 @@ interface Timing {
   }[];
 }
 
-/** Requests for the steps that the clock allows the character's combatant, and for a GM *next*. */
+/** Requests for the steps that the clock allows the character's combatant and, if `isGM`, for *next*. */
 function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   const { game } = globalThis as unknown as {
     game: { combats: { get(id: string): { timing: Timing | null } | undefined } };

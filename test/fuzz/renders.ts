@@ -2,7 +2,7 @@
 import { seenBy } from "./buttons.ts";
 import { drawing, type Actor, type Combat, type Globals, type Modules } from "./drawing.ts";
 
-/** How many of the newest chat cards are rendered each time. Older ones were rendered before. */
+/** How many of the newest chat cards are rendered without `whole`. Older ones were rendered before. */
 const NEWEST = 2;
 /** How many of the newest chat cards are rendered with `whole`. */
 const MORE = 8;
@@ -35,7 +35,7 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** The ids of the users to render for, and whether to render everything. */
+/** The user whose sheets are rendered, a user who sees the chat cards, and whether to render more. */
 interface Pages {
   readonly owner: string;
   readonly other: string;

@@ -1,4 +1,4 @@
-/** The conditions that must hold for any content of a mailbox. */
+/** The conditions that must hold whatever a mailbox contains. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { ENCOUNTER, uuidOf } from "../unit/documents/journal/cast.ts";
 import type { Json } from "./names.ts";
@@ -19,7 +19,7 @@ function flagsOf(source: JsonObject | undefined): Flags {
   return ((source?.["flags"] ?? {}) as Record<string, Flags | undefined>)[SYSTEM] ?? {};
 }
 
-/** The documents that an operation writes. */
+/** The documents that an operation writes. A deleted document has only its `_id`. */
 function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
   return (data ?? updates ?? ids.map((_id) => ({ _id }))) as Written[];
 }
@@ -224,7 +224,7 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   return waits ? "lost" : "dropped";
 }
 
-/** Lists keys that were added to the prototypes of all objects or arrays, one sentence for each. */
+/** A sentence for each of these keys that is now on the prototype of all objects or arrays. */
 export function pollution(): string[] {
   const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
   return plain.map((key) => `every object has ${key} now`);

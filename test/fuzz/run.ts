@@ -67,7 +67,7 @@ async function alone({ generation, seed, user }: Sitting, record: Json): Promise
   return complaintAbout(fuzz, { user, records: [record], mailbox: { requests: [record], answers: [] } });
 }
 
-/** Throws the failure, reduced to one record if that record fails alone. */
+/** Throws the failure, reduced to a single record if one of them fails alone. */
 async function fail(sitting: Sitting, post: Post, complaint: string, seed: number): Promise<never> {
   for (const record of post.records) {
     const found = await alone(sitting, record);

@@ -26,7 +26,7 @@ function copyOf(): string {
   return copy;
 }
 
-/** A pattern for a test title, in which placeholders match anything. */
+/** A pattern for a test title. Placeholders of `it.each`, such as `%s`, match anything. */
 function patternOf(title: string): string {
   const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$\w+/);
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");

@@ -96,8 +96,8 @@ function wholePart(part: PackSource, type: string, adventure: Fields, id: string
 }
 
 /**
- * Gives ids to a scene's walls, lights and tokens, and gives the tokens the looks of their actors. Values in
- * the scene's source win.
+ * Gives ids to a scene's walls, lights and tokens, and fills in the tokens from their actors' prototype tokens.
+ * Values in the scene's source win.
  */
 function furnish(scene: Fields, actors: readonly Fields[]): void {
   for (const kind of ["walls", "lights"])

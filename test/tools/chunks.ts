@@ -19,12 +19,12 @@ const SOON = "soon";
 const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** The forecast of fights, for browsers that start no worker. No chunk loads later, so it may need any other. */
+/** The forecast of fights, for browsers that start no worker. It loads last, so it may need any other chunk. */
 const FORECAST = "forecast";
 /** Chunks that most pages load. The only other chunk they need is the start. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
- * Folders and files that share another folder's chunk, because both are needed together or few users need
+ * The chunk of each folder or file that shares another folder's. The two are needed together, or few users need
  * them.
  */
 const SHARING: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ interface Lines {
   missed: number;
 }
 
-/** The number of all lines and of missed lines, keyed by folder of `src`. */
+/** The number of all lines and of missed lines in each folder of `src`. */
 export function byStorey(map: CoverageMap): Map<string, Lines> {
   const storeys = new Map<string, Lines>();
   for (const file of map.files().toSorted()) {

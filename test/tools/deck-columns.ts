@@ -31,7 +31,7 @@ function wordsBySign(all: readonly string[]): readonly string[] {
   return bySign;
 }
 
-/** Ascending numbers as increments; null if the words are not ascending numbers. */
+/** The words with their leading numbers replaced by increments; null if the numbers do not ascend. */
 function stepsOf(words: readonly string[]): readonly string[] | null {
   const numbers = words.map((word) => Number.parseInt(word, 10));
   const steps = numbers.map((number, at) => number - (numbers[at - 1] ?? 0));

@@ -67,9 +67,9 @@ async function addAddresses(file: string, address: string): Promise<Published> {
 
 /**
  * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source maps
- * into the folder `target`, which is emptied first. With `address`, adds its URLs to the manifest, and the
- * other files to publish there. Returns the zip's size in bytes. Throws, without writing anything, if the
- * address is invalid or the zip is not fit to publish.
+ * into the folder `target`, which is emptied first. With `address`, also adds the URLs to the manifest and
+ * puts the other files to publish into `target`. Returns the zip's size in bytes. Throws, without touching
+ * `target`, if the address is invalid or the zip is not fit to publish.
  */
 export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));

@@ -54,8 +54,8 @@ const CARD_TYPES = ["base"];
 
 /**
  * Compiles each folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, replacing existing packs.
- * `sources` has the documents. Check them first: the official tool silently skips entries without a key.
- * @throws what the official tool throws
+ * `sources` has the documents. Check them first: Foundry's CLI silently skips entries without a key.
+ * @throws what Foundry's CLI throws
  */
 export async function compilePacks(
   srcRoot: string,
@@ -87,7 +87,7 @@ function wholeOf(documents: readonly unknown[]) {
     const whole = byId.get(idOf(entry));
     if (whole === undefined) return false;
     delete entry["portrait"];
-    Object.assign(entry, structuredClone(whole)); // the official tool replaces embedded documents by their ids
+    Object.assign(entry, structuredClone(whole)); // Foundry's CLI replaces embedded documents by their ids
   };
 }
 

@@ -22,7 +22,7 @@ npm run prove -- [--seed S] NAME …    only proofs whose name or path contains 
 /** A proof, run in its own process. */
 interface Proof {
   name: string;
-  /** The arguments of Node. `minutes` limits an endless proof; null if there is no limit. */
+  /** The arguments for Node. `minutes` limits an endless proof; null if there is no limit. */
   command(minutes: number | null): string[];
 }
 

@@ -58,8 +58,7 @@ const HANDS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Starts the encounter with the hands in `HANDS`, up to its first Segment. Returns the combatants' ids, keyed
- * by name.
+ * Starts the encounter and deals the hands in `HANDS`. Returns the combatants' ids, keyed by name.
  */
 async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
   await call(gm, "startCombat");

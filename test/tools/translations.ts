@@ -45,7 +45,7 @@ function keptIn(text: string): string {
     .join(" ");
 }
 
-/** The marks of all English text that this translation has. */
+/** The marks of the English text, for every key that the translation has. */
 export function marksFor(english: Strings, translated: Strings): Marks {
   const known = new Set(keysOf(translated));
   const keys = keysOf(english).filter((key) => known.has(key));

@@ -91,6 +91,10 @@ describe("the language file", () => {
   });
 });
 
+/** Matches the keys of texts that are shown in FADs and in games that count rounds. */
+const FOR_ALL_CLOCKS =
+  /^ACTIONCARDS\.(Avatar|Tracker|Encounter\.(Mark|Flight)|Consequence\.Means\.guarding|Request\.Refusal\.Be(yond|low))/;
+
 describe("the voice of the language file", () => {
   const saidIn = (strings: Strings) =>
     keysOf(strings).flatMap((key) => {
@@ -115,6 +119,22 @@ describe("the voice of the language file", () => {
     "In all: 3",
   ])("refuses %s", (text) => {
     expect(saidIn({ said: text })).toHaveLength(1);
+  });
+
+  it.each([
+    ["en", /\brounds?\b/i],
+    ["de", /\bRunden?\b/],
+    ["es", /\brondas?\b/i],
+    ["fr", /\brounds?\b/i],
+  ])("names no round in %s where FADs says Turn: texts of a clock are under Time", (language, round) => {
+    const strings = json(`lang/${language}.json`) as Strings;
+    const named = keysOf(strings).filter((key) => {
+      const text = key
+        .split(".")
+        .reduce<Strings | string>((node, name) => (node as Strings)[name] ?? "", strings);
+      return FOR_ALL_CLOCKS.test(key) && round.test((text as string).replaceAll(/\{\w+\}/g, ""));
+    });
+    expect(named).toEqual([]);
   });
 
   it.each(["There", "Shelter", "Made by a GM", "In alliance", "Someone unseen"])("allows %s", (text) => {

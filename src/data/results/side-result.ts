@@ -30,3 +30,9 @@ export function sideResult(data: CalculationData): SideResult {
     throw error;
   }
 }
+
+/** A side's total; null until it is done. */
+export function totalOf(side: CalculationData): number | null {
+  const result = sideResult(side);
+  return result.status === "done" ? result.total : null;
+}

@@ -35,6 +35,11 @@ export function timeNamesIn(combat: Combat.Implementation | null): Time {
   return scheme?.time ?? "rounds";
 }
 
+/** Says that something lasts until the end of the round, in the words of the encounter's clock. */
+export function untilRoundEnds(combat: Combat.Implementation | null): string {
+  return words(`ACTIONCARDS.Time.${timeNamesIn(combat)}.Effect.Kind.turn`);
+}
+
 interface Readable {
   readonly scheme: TimingScheme;
   readonly state: TimingState;

@@ -1,3 +1,4 @@
+import { ExchangeData } from "../../data/message/exchange.ts";
 import {
   combatantIn,
   type ClockRequest,
@@ -28,7 +29,7 @@ import { planAnnouncements } from "./announcements.ts";
 import { nextPlace, placeAt } from "./core-place.ts";
 import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
-import { openExchangeOf } from "../../requests/authority.ts";
+import { openCard } from "../../requests/authority.ts";
 import type { Delta } from "../../rules/cards/delta.ts";
 import { slotOf } from "../../rules/timing/history.ts";
 
@@ -73,7 +74,7 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
-  const { exchange } = openExchangeOf(answers.message);
+  const { card: exchange } = openCard(answers.message, ExchangeData);
   const side = exchange.targets[answers.target];
   const isTheirs = rowOf(combat, command.id).some(({ actor }) => actor?.uuid === side?.actor.uuid);
   if (!side || !isTheirs) throw new RequestRefused("NoSide");

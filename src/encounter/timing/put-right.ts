@@ -22,8 +22,7 @@ const strays = new Map<string, string>();
 const putRight = new Upkeep(async () => {
   for (const combat of encounters().filter(isAstray)) {
     const name = game.users.get(strays.get(combat.id ?? "") ?? "")?.name ?? "";
-    const round = String(combat.round);
-    if (name !== "") notice("warn", game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name, round }));
+    if (name !== "") notice("warn", game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name }));
     strays.delete(combat.id ?? "");
     await combat.update({ round: combat.round, turn: combat.turn }, { turnEvents: false });
   }

@@ -1,3 +1,4 @@
+import { ExchangeData } from "../../data/message/exchange.ts";
 import type { ClockRequest } from "../../data/requests/timing-requests.ts";
 import { ReactionData } from "../../data/message/reaction.ts";
 import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
@@ -6,7 +7,7 @@ import { users } from "../../platform/collections.ts";
 import { MessageIndex } from "../../platform/message-index.ts";
 import { snapshot } from "../../platform/card-snapshot.ts";
 import { rowOf } from "../groups.ts";
-import { openExchangeOf } from "../../requests/authority.ts";
+import { openCard } from "../../requests/authority.ts";
 import { outFlags } from "../can-act.ts";
 import { isConcealed, speakerFor } from "../../platform/unseen.ts";
 
@@ -45,7 +46,7 @@ function reactorOf(
   answers: ClockRequest["answers"],
 ): Combatant.Implementation | undefined {
   const row = rowOf(combat, id);
-  const exchange = answers ? openExchangeOf(answers.message).exchange : null;
+  const exchange = answers ? openCard(answers.message, ExchangeData).card : null;
   const struck = exchange?.targets[answers?.target ?? 0]?.actor.uuid;
   return row.find(({ actor }) => actor?.uuid === struck) ?? row[0];
 }

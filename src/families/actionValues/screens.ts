@@ -3,7 +3,7 @@ import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { FamilyScreens } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
-import { words } from "../../platform/words.ts";
+import { withMinus, words } from "../../platform/words.ts";
 import { onFightChange } from "../../platform/fight-changes.ts";
 import { HARMED, POOLS } from "../../rules/actionValues/pools.ts";
 import { redrawCardsOf, redrawOn } from "../../ui/cards/redraw.ts";
@@ -74,8 +74,8 @@ export const screens: Partial<FamilyScreens> = {
   },
   total(actor, item) {
     const system: unknown = item.system;
-    if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
-    return system instanceof SkillData ? String(system.actionValues.value) : "";
+    if (system instanceof WeaponData) return withMinus(valueWith(actor, system) ?? "");
+    return system instanceof SkillData ? String(system.actionValues.value ?? "") : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemParts: [valueFields],

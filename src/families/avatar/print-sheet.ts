@@ -4,9 +4,8 @@ import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../fami
 import { words } from "../../platform/words.ts";
 import { formulaWords } from "./words/formula-words.ts";
 import { skillTotal } from "./item/skill-total.ts";
+import { NOTHING_DECLARED } from "./plans/declaration.ts";
 import { attackRating } from "./plans/sides.ts";
-
-const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
 /** Returns a table with the cards in the AC Deck and, for FADs, boxes for the action cards of a Turn. */
 function deckTable({ ours }: Actor.Implementation, fads: boolean): PaperTable {

@@ -2,7 +2,7 @@ import type { FanView } from "../../family/fan.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { isPlayBarFolded, playBarAsks } from "../../platform/settings/play-bar.ts";
 import { pointsOf } from "../kit/points.ts";
-import { words } from "../kit/words.ts";
+import { withMinus, words } from "../kit/words.ts";
 import { Notices } from "../notices/notices.ts";
 import type { ClockView } from "../tracker/clock-view.ts";
 import { SegmentRail } from "../tracker/segment-rail.ts";
@@ -61,7 +61,7 @@ function facesNow(row: string, seat: SeatOf | null): FacesView | null {
 
 function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implementation | null): PillView {
   const [first] = actor ? pointsOf(actor) : [];
-  const points = first ? `${String(first.value)}/${String(first.max)}` : "";
+  const points = first ? `${withMinus(first.value)}/${String(first.max)}` : "";
   return { tone, icon, text, count, img: actor?.img ?? "", points };
 }
 

@@ -15,6 +15,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
+import { actAsProposed } from "../clock/clock-actions.ts";
 import { controlOf } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
@@ -273,7 +274,9 @@ export class PlayBar extends HandlebarsWindow {
 
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
-    if (seated) await controlOf(control.dataset["key"] ?? "")?.(seated, control);
+    const { key = "" } = control.dataset;
+    // the other ways to act have their own button
+    if (seated) await (key === "act" ? actAsProposed(seated) : controlOf(key)?.(seated, control));
   }
 
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {

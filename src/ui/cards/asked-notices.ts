@@ -82,7 +82,6 @@ function waitingNotice(
       key: "waiting",
       text: words("ACTIONCARDS.Asked.WaitingFor", { title: askedTitle(card, words), names }),
       icon: "fa-hourglass-half",
-      actor: "",
       urgency: "plot",
       detail: view.tally,
       isForBar: true,
@@ -106,7 +105,6 @@ function resultNotice(view: AskedView, card: AskedData, message: Message): Notic
       key: `result-${told.map(({ place }) => place).join("-")}`, // each new result gets its own notice
       text: [view.title, ...(isOne ? lines : [view.tally])].filter((part) => part !== "").join(" · "),
       icon: (isOne && first.outcome?.icon) || "fa-hand-point-up",
-      actor: "",
       urgency: "result",
       detail: isOne ? "" : lines.join(" · "),
       isForBar: true,

@@ -10,7 +10,7 @@ import { actorOf } from "../../platform/collections.ts";
 import { playersOf } from "../../platform/party.ts";
 import { checkText } from "../kit/check-words.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import { counted, listed, type Words } from "../../platform/words.ts";
+import { counted, listed, withMinus, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
 
 interface RowView {
@@ -166,7 +166,7 @@ function rowView(
     place,
     name,
     img,
-    total: drawn?.result ? String(drawn.result.total) : "",
+    total: drawn?.result ? withMinus(drawn.result.total) : "",
     outcome: drawn?.result ? outcomeOf(drawn.result, words) : null,
     waits: waitsText(card, row, drawn, name, words),
     draw:

@@ -1,11 +1,13 @@
 import type { Entry, Consequence } from "../../data/plan/plan.ts";
 import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
 import { keepsOut, takeOutPart, stillUp } from "../../encounter/take-out.ts";
+import { untilRoundEnds } from "../../encounter/timing/encounter-timing.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
 import { consequenceOf } from "../../family/registry.ts";
 import { journalOf } from "../../requests/plans/journal.ts";
+import { actorOf } from "../../platform/collections.ts";
 import { asSentence } from "../../platform/sentence.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 import { keyOf, type Words } from "../../platform/words.ts";
@@ -124,7 +126,11 @@ function namesIn(
   const card = { parent: message };
   const isOwn = about.uuid.startsWith(`${who.uuid}.`);
   const other = isOwn ? toolOf(who, about, card, user) : seenAs(about, card, user);
-  return { name: seenAs(who, card, user).name, about: other.name };
+  return {
+    name: seenAs(who, card, user).name,
+    about: other.name,
+    until: untilRoundEnds(actorOf(who.uuid)?.encounter ?? null),
+  };
 }
 
 /** Builds the contexts of a card's consequences, as this user may see them. */

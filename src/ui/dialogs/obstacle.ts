@@ -24,6 +24,6 @@ export async function obstacleView(request: NewRequest): Promise<ObstacleView | 
   const refusal = await obstacleOf(request);
   if (!refusal) return null;
   const canAct = refusal.key === refusalKey("NotYourTurn") && offerFor(request) !== null;
-  const key = canAct ? "ACTIONCARDS.Encounter.Moment.ActFirst" : refusal.key;
+  const key = canAct ? "ACTIONCARDS.Encounter.ActFirst" : refusal.key;
   return { text: refusalText(key, refusal.dataFor(game.user)), canAct };
 }

@@ -1,6 +1,6 @@
 import { PRIMARIES } from "../../data/actor/primaries.ts";
 import { signed } from "./signed.ts";
-import type { Words } from "./words.ts";
+import { withMinus, type Words } from "./words.ts";
 
 /** One of the changes that an effect makes: the data path, the mode, and the value. */
 interface Change {
@@ -61,6 +61,6 @@ export function changeText({ how, value }: Change, name: string, words: Words): 
   const added = number !== null && how === "subtract" ? -number : number;
   if (added !== null && (how === "add" || how === "subtract")) return `${name} ${signed(added)}`;
   const known = HOWS.find((one) => one === how) ?? "other";
-  const shown = number === null ? shortened(value) : String(number).replace("-", "−");
+  const shown = number === null ? shortened(value) : withMinus(number);
   return words(`ACTIONCARDS.Effect.Change.${known}`, { name, value: shown, how: shortened(how) });
 }

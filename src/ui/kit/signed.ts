@@ -1,7 +1,4 @@
-/** Returns the number as text. Negative numbers get a true minus sign instead of a hyphen. */
-export function withMinus(value: number): string {
-  return String(value).replace("-", "−");
-}
+import { withMinus } from "../../platform/words.ts";
 
 /** Returns the number as text with a plus or minus sign, for use in sums. Zero has no sign. */
 export function signed(value: number): string {

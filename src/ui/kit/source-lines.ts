@@ -1,6 +1,6 @@
 import type { CalculationSource } from "../../data/message/calculation.ts";
 import { signed } from "./signed.ts";
-import { labelText, type Words } from "./words.ts";
+import { labelText, withMinus, type Words } from "./words.ts";
 
 export interface PreviewLine {
   readonly label: string;
@@ -25,5 +25,5 @@ interface Numbers {
 export function previewLines({ statKey, stat, sources }: Numbers, words: Words): PreviewLine[] {
   const lines = sources.map((source) => ({ label: sourceLabel(source, words), value: signed(source.value) }));
   if (statKey === "") return lines;
-  return [{ label: words(`ACTIONCARDS.Stat.${statKey}`), value: String(stat) }, ...lines];
+  return [{ label: words(`ACTIONCARDS.Stat.${statKey}`), value: withMinus(stat) }, ...lines];
 }

@@ -5,6 +5,7 @@ export {
   labelText,
   listed,
   wholePercent,
+  withMinus,
   words,
   type Words,
 } from "../../platform/words.ts";

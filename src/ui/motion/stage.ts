@@ -3,7 +3,7 @@ import { pageInUse } from "../../platform/pages.ts";
 /** How long the large copy of a card is shown, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Selects elements that are themselves the face of a card. */
+/** Matches what is shown large as it is. For anything else, the chat card's picture is shown. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import { Notices } from "./notices.ts";
 const taken = new Set<string>();
 
 /** True if the world's settings automate this action. */
-function isWanted({ byItself }: NoticeAction, { actor }: Notice): boolean {
+function isWanted({ byItself }: NoticeAction, { actor = "" }: Notice): boolean {
   if (byItself === "apply") return appliesByItself();
   const defender = byItself === "defend" && npcsDefend() ? actorOf(actor) : null;
   return defender !== null && !isOnPlayersSide(defender);

@@ -23,7 +23,6 @@ function look(): void {
     key,
     text: words(`ACTIONCARDS.Encounter.End.Out.${out.side}`),
     icon: "fa-flag-checkered",
-    actor: "",
     urgency: "end",
     actions: [
       {

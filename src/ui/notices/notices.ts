@@ -59,11 +59,6 @@ export const Notices = {
     return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
   },
 
-  /** Returns the notices about this actor, except those that only the play bar shows. */
-  about(actor: string): readonly Notice[] {
-    return [...shown.values()].filter((notice) => notice.actor === actor && !notice.isForBar);
-  },
-
   /** Runs the action of a notice's button. `control` is null if no button was clicked. */
   async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     const action = shown.get(key)?.actions[index];

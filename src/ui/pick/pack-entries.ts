@@ -4,10 +4,7 @@ import { worldItems } from "../../platform/collections.ts";
 import { words } from "../kit/words.ts";
 import type { Kinds, PackEntry, PickSource } from "./filter-entries.ts";
 
-/**
- * Returns the path of the choice field whose values are this type's kinds; undefined if the type has no
- * kinds.
- */
+/** Returns the field that divides documents of this type into kinds, such as an NPC's weight; undefined if none does. */
 function kindOf(document: string, type: string): string | undefined {
   if (document === "Item") return itemType(type)?.kind;
   return document === "Actor" && type === "npc" ? "weight" : undefined;

@@ -88,7 +88,6 @@ function noticeFor(seated: Seated): Notice[] {
       key: `${PREFIX}${combat.id}-${round}-${segment}-${id}${turn ? "-acts" : ""}${seated.row.bonus ? `-${seated.row.score}` : ""}`,
       text: words(textKey(seated), { name }),
       icon: "fa-bolt",
-      actor: "", // the sheet already shows the same buttons
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock already announces it
       row: id,

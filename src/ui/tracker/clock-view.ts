@@ -1,7 +1,8 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
+import { cardsText } from "../clock/ways.ts";
 import { listed } from "../kit/words.ts";
 import { clockPage } from "../reference/clock-page.ts";
-import type { Known } from "./knowledge.ts";
+import type { Group, Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
@@ -46,15 +47,30 @@ interface Row {
 /** If there are more names than this, texts only say how many there are. */
 const MOST_NAMED = 2;
 
-/** Texts about who may act. Combatants who would have to combine cards are named only if no others may act. */
-const WHO_MAY = [
-  { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
-  {
-    group: "combine",
-    few: "ACTIONCARDS.Tracker.StatusCombine",
-    many: "ACTIONCARDS.Tracker.StatusCombineMany",
-  },
-] as const;
+/**
+ * Says who may act. Combatants who would have to combine cards are named only if no others may act, with the cards that
+ * the clock proposes.
+ */
+function ableText(rows: readonly Row[], { timing, words }: TrackerInput): string {
+  const peopleIn = (group: Group) =>
+    rows.filter(({ known }) => known.group === group).map(({ person }) => person);
+  const [now, combine] = [peopleIn("now"), peopleIn("combine")];
+  if (now.length > MOST_NAMED) return words("ACTIONCARDS.Tracker.StatusMany", { count: now.length });
+  if (now.length > 0) {
+    const names = listed(
+      words,
+      now.map(({ name }) => name),
+    );
+    return words("ACTIONCARDS.Tracker.StatusAble", { names });
+  }
+  if (combine.length > MOST_NAMED)
+    return words("ACTIONCARDS.Tracker.StatusCombineMany", { count: combine.length });
+  const told = combine.map(({ id, name }) => {
+    const [way] = timing.rows.find((row) => row.id === id)?.acts ?? [];
+    return words("ACTIONCARDS.Tracker.StatusCombine", { name, cards: cardsText(way?.cards ?? []) });
+  });
+  return told.join(" ");
+}
 
 /**
  * Names the visible combatants that match `of` and must decide about a bonus card after a ten (Q1). Empty if
@@ -75,13 +91,8 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   if (actor) return words("ACTIONCARDS.Tracker.StatusActing", { name: actor.name });
   const asked = askedText(input, () => true);
   if (asked !== "") return asked;
-  const told = WHO_MAY.map(({ group, few, many }) => {
-    const names = rows.filter(({ known }) => known.group === group).map(({ person }) => person.name);
-    if (names.length > MOST_NAMED) return words(many, { count: names.length });
-    return names.length === 0 ? "" : words(few, { names: listed(words, names) });
-  });
-  const nobody = words(isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait");
-  return told.find((text) => text !== "") ?? nobody;
+  const nobody = isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait";
+  return ableText(rows, input) || words(nobody);
 }
 
 /**

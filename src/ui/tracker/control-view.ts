@@ -4,7 +4,7 @@ import type { Words } from "../kit/words.ts";
 import type { Member } from "./view-input.ts";
 
 /** The keys of controls that all clocks have. */
-type SharedKey = "attack" | "actions" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
+type SharedKey = "attack" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
  * A button of a row. `key` identifies the button within the row. For a command that only this clock has, it
@@ -74,19 +74,22 @@ function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
+/** Splits the button that opens a menu of options for acting: a second button acts with the first option. */
+export function withActApart(controls: readonly ControlView[], row: TimingRow, words: Words): ControlView[] {
+  return controls.flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
+}
+
 /**
  * Returns the buttons to show on a row, without the one that ends the Phase and, for GMs, without those in
- * the row's menu. If acting opens a menu, adds a button that acts with the first option that the clock
- * offers.
+ * the row's menu.
  */
 export function onLine(
   controls: readonly ControlView[],
   row: TimingRow,
   { words, isGM }: { readonly words: Words; readonly isGM: boolean },
 ): ControlView[] {
-  return controls
-    .filter((one) => one.key !== "end" && !(isGM && isOnMenu(one)))
-    .flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
+  const shown = controls.filter((one) => one.key !== "end" && !(isGM && isOnMenu(one)));
+  return withActApart(shown, row, words);
 }
 
 function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {

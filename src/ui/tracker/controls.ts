@@ -6,9 +6,12 @@ import type { ControlView } from "./control-view.ts";
 /** Handles a control of the tracker. */
 type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
+const openWays: Perform = (seated, control) => act(seated, control, () => void handWindow.open(seated.id));
+
 /** Handles the controls that need only the row, keyed by the control's key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
-  act: (seated, control) => act(seated, control, () => void handWindow.open(seated.id)),
+  act: openWays,
+  ways: openWays,
   hold,
   oneMore: answerBonus(true),
   enough: answerBonus(false),

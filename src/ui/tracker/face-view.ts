@@ -1,5 +1,6 @@
 import { numberIn } from "../../rules/timing/time-names.ts";
 import type { PointsView } from "../kit/points-view.ts";
+import { withMinus } from "../kit/words.ts";
 import type { ChipView } from "./chips.ts";
 import type { HandView } from "./hand-faces.ts";
 import type { Known } from "./knowledge.ts";
@@ -42,7 +43,7 @@ function cornerOf({ hand, rating }: Row, known: Known, { timing, words }: Tracke
   const { scheme, state } = timing;
   if (scheme.counts === "order")
     return rating && known.score !== null
-      ? { ...NOTHING, number: String(known.score), told: `${rating.label} ${known.score}` }
+      ? { ...NOTHING, number: withMinus(known.score), told: `${rating.label} ${withMinus(known.score)}` }
       : NOTHING;
   const next = known.coming.find(({ segment }) => segment < state.segment);
   if (!next) return NOTHING;

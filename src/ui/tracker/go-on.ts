@@ -1,4 +1,5 @@
 import { whereAsked } from "../../platform/pages.ts";
+import { timeNamesIn } from "../../encounter/timing/encounter-timing.ts";
 import { openCards } from "../../encounter/open-cards.ts";
 import { counted, words } from "../../platform/words.ts";
 import { showCard } from "../cards/into-view.ts";
@@ -33,7 +34,7 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
   content.append(question);
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     ...whereAsked(),
-    window: { title: "ACTIONCARDS.Tracker.OpenTitle" },
+    window: { title: `ACTIONCARDS.Time.${timeNamesIn(combat)}.NewTurn` },
     classes: ["action-cards"],
     content,
     rejectClose: false,

@@ -35,7 +35,6 @@ function tell(combatant: Combatant.Implementation, from: number, by: string): vo
       now: now ?? "–",
     }),
     icon: "fa-list-ol",
-    actor: "", // GMs see it in the tracker, not on the sheet
     urgency: "check",
     actions: [
       {

@@ -4,6 +4,7 @@ import { seesNumbersOf } from "../../platform/numbers-seen.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
 import { lookSeen } from "../kit/look.ts";
 import { pointsOf, woundsOf } from "../kit/points.ts";
+import { withMinus } from "../kit/words.ts";
 import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";
@@ -45,7 +46,7 @@ function isOut(actor: Actor.Implementation | null): boolean {
 }
 
 function resourceOf(resource: unknown): string {
-  return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
+  return typeof resource === "number" || typeof resource === "string" ? withMinus(resource) : "";
 }
 
 /** Returns the combatants that this user sees, keyed by row id. `turns` are the rows that core prepared. */

@@ -1,4 +1,5 @@
 import { numberIn, segmentsOf } from "../../rules/timing/time-names.ts";
+import { withMinus } from "../kit/words.ts";
 import type { Known } from "./knowledge.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
@@ -139,7 +140,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
     const title = input.words("ACTIONCARDS.Tracker.PlaceTitle", { place: number });
     return {
       key: one.person.id,
-      head: String(one.known.score ?? number),
+      head: withMinus(one.known.score ?? number),
       past: one.known.group === "spent",
       current,
       marks: [mark],

@@ -95,6 +95,8 @@ test.describe("the seat of the play bar", () => {
   });
 
   test("it stands in two rows in a small window with the sidebar open, and in its corner, in its size", async () => {
+    const attacks = bar(ash).locator(".ac-bar-actions");
+    await expect(attacks).toHaveCSS("--ac-fade-end", "0px"); // everything fits
     await ash.setViewportSize({ width: 1000, height: 700 });
     await ash.evaluate(() => {
       const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
@@ -103,6 +105,12 @@ test.describe("the seat of the play bar", () => {
     await expect(moment(ash)).toHaveText("Sela acts.");
     const seat = bar(ash).locator(".ac-bar-seat");
     await expect.poll(async () => (await seat.boundingBox())?.height).toBeLessThan(150);
+    // The side from which attacks have been scrolled away fades.
+    await expect(attacks).toHaveCSS("--ac-fade-start", "0px");
+    await expect(attacks).not.toHaveCSS("--ac-fade-end", "0px");
+    await attacks.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+    await expect(attacks).toHaveCSS("--ac-fade-end", "0px");
+    await expect(attacks).not.toHaveCSS("--ac-fade-start", "0px");
     const sidebar = (await ash.locator("#sidebar").boundingBox())!;
     const box = async () => (await bar(ash).boundingBox())!;
     expect((await box()).x + (await box()).width).toBeLessThanOrEqual(sidebar.x + 1);

@@ -38,7 +38,7 @@ for (const generation of GENERATIONS) {
       await write(gm, session.cast.sela, { "system.em": 5 });
     });
 
-    /** Clicks a check on Ash's sheet. */
+    /** Clicks a check on Sela's sheet, on Ash's page. */
     async function check(name: string): Promise<void> {
       const sheet = await showSheet(ash, session.cast.sela);
       await sheet

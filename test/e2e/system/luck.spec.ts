@@ -45,7 +45,7 @@ for (const generation of GENERATIONS)
       await expect(chatCards(gm)).toHaveCount(1);
       const luck = await openLuck(ash);
       const sela = luck.locator("tbody tr").filter({ hasText: "Sela" });
-      await expect(sela).toContainText("1 card or die");
+      await expect(sela).toContainText("1 draw");
       await expect(sela).toContainText("3.09 above expectation on average");
       await expect(sela).toContainText("0 (expected 0.2)");
       await expect(sela.getByRole("img", { name: "standard deviations" })).toBeVisible();
@@ -81,7 +81,7 @@ for (const generation of GENERATIONS)
       await showChat(ash);
       const card = lastChatCard(ash).locator(".ac-healing");
       await expect(card).toContainText("The fight is over");
-      await expect(card).toContainText("Sela: 1 card or die, 3.91 below expectation on average");
+      await expect(card).toContainText("Sela: 1 draw, 3.91 below expectation on average");
       await card.getByRole("button", { name: "Luck" }).click();
       await expect(ash.locator("#action-cards-luck tbody tr").filter({ hasText: "Sela" })).toBeVisible();
       await closeWindows(gm, ash);

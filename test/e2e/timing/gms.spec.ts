@@ -49,7 +49,7 @@ test.describe("GMs at the clock", () => {
     expect(await wholeClock(ash)).toEqual(begun);
     const back = await join(await table.context(chromium), "Second Gamemaster");
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    // Foundry's button sent a request that only GMs may make.
+    // Only Ash's nextTurn is refused: it sent a request that only GMs may make.
     await expect.poll(async () => refusals(ash)).toEqual(["GmOnly"]);
     expect(await waiting(ash)).toBe(0);
     expect((await clock(back)).steps).toBe(2);

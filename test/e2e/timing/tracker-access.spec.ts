@@ -36,7 +36,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     await button(row(gm, "Ogre"), "More for Ogre").click();
     expect(await objections(gm, ".ac-menu")).toEqual([]);
     await gm.keyboard.press("Escape");
-    await button(tracker(gm), "Can act by combining").click();
+    await button(tracker(gm), "Can play cards together").click();
     await button(tracker(ash), "Later this Turn").click();
     for (const page of [gm, ash]) {
       await expect(tracker(page).locator(".ac-face")).not.toHaveCount(0);

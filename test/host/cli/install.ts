@@ -82,7 +82,10 @@ function parsed(text: string, origin: string) {
   return value;
 }
 
-/** Downloads a package's files, keyed by path. Throws a SentenceError on failure or a mismatched zip. */
+/**
+ * Downloads a package's files, keyed by path. Throws a SentenceError on failure, or if the zip holds a
+ * different package or version.
+ */
 async function packageFiles(offer: Offer, file: string, origin: string): Promise<Map<string, Uint8Array>> {
   const { download, id, version } = offer;
   if (download === undefined)

@@ -3,8 +3,8 @@ import path from "node:path";
 import { SentenceError } from "../server/sentence-error.ts";
 
 /**
- * By expected kind: manifests of other kinds of packages, each with the error message for a folder that
- * contains it.
+ * For each expected kind of package: the manifests of other kinds, each with the end of the error message for
+ * a folder that contains it.
  */
 const OTHERS = {
   system: [

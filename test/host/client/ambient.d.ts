@@ -23,8 +23,8 @@ declare global {
   var Hooks: typeof HooksClass;
   var Handlebars: typeof HandlebarsRuntime;
   /**
-   * Provided for packages only. It returns an element because packages pass the result to callbacks that
-   * expect one.
+   * For packages only. Typed to return an element, because the result is passed to callbacks that are typed to
+   * take one.
    */
   var jQuery: (element: HTMLElement) => HTMLElement;
   var Collection: typeof CollectionClass;

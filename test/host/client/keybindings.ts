@@ -41,7 +41,7 @@ export class ClientKeybindings {
   /** Current bindings by `namespace.action`. */
   readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
 
-  /** Loads the bindings that the user has changed. Called after the settings are registered. */
+  /** Sets all actions' bindings to the user's own or the defaults. Called after the settings are registered. */
   initialize(): void {
     for (const id of this.actions.keys()) this.#refresh(id);
   }

@@ -15,7 +15,7 @@ import { atRest, stir, underWayUntil } from "./at-rest.ts";
 type Wire = Socket<ServerEvents, ClientEvents>;
 type Listener = (...args: never[]) => void;
 
-/** Timeout of a request, in milliseconds. */
+/** Default timeout of a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 /** Maximum delay between connection attempts, in milliseconds. */

@@ -18,7 +18,7 @@ interface KeyedValues<V> {
   entries(): MapIterator<[string, V]>;
 }
 
-// Map cast to a class that iterates over values, as Collection does. Map's own type does not allow that.
+// Map cast to a class without those members. Collection could not change their types if it extended Map's own type.
 const ValueMap = Map as unknown as {
   new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
   readonly prototype: KeyedValues<unknown>;

@@ -4,8 +4,8 @@ interface FieldInputs {
 }
 
 /**
- * Client globals that shared code uses if they exist. Read them only when needed: the client sets them late,
- * and the server never.
+ * Client globals that shared code uses if they exist. Read them only when needed: the client sets them late, and
+ * the server never sets them.
  */
 export interface HostGlobals {
   game?: {

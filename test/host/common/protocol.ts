@@ -145,8 +145,8 @@ export interface ServerEvents {
   /** Another client, used by a GM, asked all other clients to reload. */
   reload: () => void;
   /**
-   * Asks the client to reply once it has processed everything sent before. This includes its own follow-up
-   * requests.
+   * Asks the client to reply once it has processed everything sent before, and its own follow-up requests are
+   * done.
    */
   heard: (reply: () => void) => void;
   /** The server is shutting down. */

@@ -41,7 +41,7 @@ export class FakeServer {
     return results;
   }
 
-  /** True if an operation would create a world document with an id in use that no operation deletes. */
+  /** True if an operation would create a world document whose id is in use and is not deleted by any operation. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(

@@ -49,7 +49,7 @@ export interface FakeTable {
   reload(init?: () => void): Promise<void>;
   /** Stored sources by document name. */
   readonly stored: Record<string, JsonObject[]>;
-  /** Delivers the outcome of another client's request. */
+  /** Stores the result of another client's request and delivers its outcome. */
   broadcast(
     operation: Partial<DocumentOperation>,
     result: JsonObject[] | string[],

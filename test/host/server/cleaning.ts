@@ -12,7 +12,7 @@ type DocumentTypes = LoadedPackage["documentTypes"];
 
 /**
  * Sanitizes the HTML fields of a source and its embedded documents in place. Skips text that `before` has at
- * the same place, because that is clean. Also checks the types of new file paths.
+ * the same place, because that text is already clean. Also checks the types of new file paths.
  * @returns the paths of changed values.
  * @throws SentenceError if a file path has a type that the manifest does not allow.
  */

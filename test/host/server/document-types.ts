@@ -109,7 +109,7 @@ function findHtml(field: HostField, path: string): string[] {
   );
 }
 
-/** Compares class names along the prototype chain, because packages have their own copies of field classes. */
+/** True for HTMLField and its subclasses. Compares names, because packages have their own copies of the classes. */
 function isHtmlField(field: HostField): boolean {
   for (let at: unknown = field.constructor; typeof at === "function"; at = Object.getPrototypeOf(at)) {
     if (at.name === "HTMLField") return true;

@@ -210,7 +210,7 @@ export class Draft {
     return this.below(top, steps, 0);
   }
 
-  /** Replaces the source at these steps, and all sources above it. Null deletes it. */
+  /** Replaces the source at these steps, and so all sources above it. If `source` is null, deletes the document. */
   private place(steps: Step[], source: JsonObject | null): void {
     const { documentName, id } = steps.at(-1)!;
     if (steps.length === 1) {

@@ -57,8 +57,8 @@ export class WorldFiles {
   }
 
   /**
-   * Lists a folder. With `wildcard`, lists only files that match. Throws a SentenceError if the folder does
-   * not exist.
+   * Lists a folder. With `wildcard`, `target` is a pattern, and only files that match it are listed. Throws a
+   * SentenceError if the folder does not exist.
    */
   async browse(
     target: string,
@@ -127,7 +127,7 @@ export class WorldFiles {
     const found = new Map<string, boolean>();
     for (const shelf of this.#shelves) {
       const rest = relativeTo(at, shelf.path);
-      // `at` is a parent folder of the shelf, such as "systems".
+      // If `at` is a parent folder of the shelf, such as "systems", list the next folder down.
       if (rest === null && isAbove(at, shelf.path)) found.set(nextName(at, shelf.path), false);
       if (rest === null || isClosed(shelf, at)) continue;
       for (const entry of await entriesIn(shelf.folder, rest)) {
@@ -146,7 +146,7 @@ export class WorldFiles {
 const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
-/** @throws SentenceError if the path could lead elsewhere, or has characters that file systems may misread */
+/** @throws SentenceError if the path is too long, could lead elsewhere, or has characters that are not safe */
 function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";
@@ -160,7 +160,7 @@ function cleanPath(target: string): string {
 
 const asAddress = (at: string): string => at.split("/").map(encodeURIComponent).join("/");
 
-/** True if the path matches a pattern in which `*` is anything but a slash. */
+/** True if the path matches a pattern in which `*` stands for any characters except slashes. */
 function fits(at: string, pattern: string): boolean {
   const parts = pattern
     .replace(/^\/+/, "")

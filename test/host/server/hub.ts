@@ -24,7 +24,7 @@ export interface HubOptions {
 interface WriteJob {
   isRead: boolean;
   perform(): Promise<{ result: unknown; performed: Performed[] }>;
-  /** Performs the first `count` operations only. */
+  /** Performs only the first `count` operations of a batch. Does nothing for a single operation. */
   performPart(count: number): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export class Rest {
   /** Number of messages sent, and how many of these all clients have confirmed. */
   private told = 0;
   private heardUpTo = 0;
-  /** The current wait. Concurrent callers share it. */
+  /** A wait that has not begun yet. Callers share it until it begins. */
   private resting: Promise<void> | null = null;
 
   constructor(private readonly wires: () => Wire[]) {}

@@ -47,7 +47,7 @@ export interface WorldOptions {
   log: (line: string) => void;
 }
 
-/** Restores the order of chat messages by their timestamps, because records are stored by id. */
+/** Sorts chat messages by timestamp, because records are stored by id. Other documents keep their order. */
 function inOrder(sources: readonly JsonObject[]): JsonObject[] {
   return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
 }

@@ -204,7 +204,7 @@ async function countRows(rows: Row[], { gm, player }: Players, what: string): Pr
 }
 
 /**
- * Returns the shown and the expected number of items in a list. Waits up to two seconds until they are equal.
+ * Returns the shown and the expected number of rows in a list. Waits up to two seconds until they are equal.
  */
 async function settled(seat: Seat, list: string): Promise<{ shown: number; expected: number }> {
   for (let tries = 20; ; tries -= 1) {

@@ -184,7 +184,7 @@ export const inPart: readonly string[] = [
   "Token",
 ];
 
-/** A mixin to check. The expression `live` returns a class on which its members are looked up. */
+/** A mixin to check. The expression `live` returns a class on which the mixin's members are looked up. */
 export interface MixinClaim {
   /** File in `src/foundry/` of the types package. */
   file: string;

@@ -74,7 +74,7 @@ export function listGlobalObjects(program: ts.Program, projectRoot: string): Rec
   return keys;
 }
 
-/** Additions to built-in classes such as `Array`, `Number` and `Set`. Those to `Math` are static. */
+/** Additions to built-in classes such as `Array`. Those to constructors and to `Math` count as static. */
 export function listPrimitives(program: ts.Program, projectRoot: string): Record<string, ClassMembers> {
   const classes: Record<string, ClassMembers> = {};
   for (const file of primitiveFiles) {

@@ -135,8 +135,8 @@ export function inspectLive(request: {
     if (used.kind === "path") {
       const cut = used.path.lastIndexOf(".");
       const holder = resolve(used.path.slice(0, cut));
-      // The object may be null in this page. Its members are also listed under their class, and then the branch
-      // below checks them.
+      // The object may be null in this page. Its members are also listed under their class. The branch below checks
+      // them there.
       if (holder === null) continue;
       ask(holder, used.path.slice(cut + 1), `${used.path} (${used.where})`);
     } else {

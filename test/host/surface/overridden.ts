@@ -14,8 +14,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Core methods and getters that systems override, by name. Without a source, the simulated Foundry might call
- * one that Foundry never calls.
+ * The core calls of methods and getters that systems override, by the method's name. Each has a source, so that
+ * the simulated Foundry makes no call that Foundry never makes.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

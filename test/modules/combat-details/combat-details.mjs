@@ -5,7 +5,7 @@ const ID = "combat-details";
 /** The notices this client has shown, oldest first. */
 const notices = [];
 
-/** The id of the combatant that this client last saw acting, keyed by encounter. */
+/** For each encounter's id, the id of the combatant that this client last saw acting. */
 const acting = new Map();
 
 function element(name, className, textContent) {

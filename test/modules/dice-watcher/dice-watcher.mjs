@@ -8,7 +8,7 @@ const ROLLING = 150;
 /** The rolls whose dice were thrown. Their messages are shown when the dice have stopped. */
 const thrown = [];
 
-/** The types of dice that have a shape: Foundry's own, and those that the system has described. */
+/** The shapes of dice, by type: Foundry's own dice, and those that the system has described. */
 const bodies = new Map(
   ["d4", "d6", "d8", "d10", "d12", "d20"].map((type) => [
     type,

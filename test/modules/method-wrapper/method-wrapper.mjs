@@ -40,8 +40,8 @@ function replace(target) {
 }
 
 /**
- * Wraps a method. A wrapper of type WRAPPER always calls the next one, MIXED may call it, and OVERRIDE runs last and
- * never does.
+ * Wraps a method. A wrapper of type WRAPPER always calls the next one, and MIXED may call it. OVERRIDE runs last, in
+ * place of the method itself.
  */
 function register(target, run, type) {
   if (!chains.has(target)) replace(target);
@@ -53,7 +53,7 @@ function register(target, run, type) {
 
 const COMBAT = "CONFIG.Combat.documentClass.prototype";
 
-/** True while the encounter's Next button has no effect. Set by `lock`. */
+/** True while `nextTurn` has no effect. Set by `lock`. */
 let isLocked = false;
 
 Hooks.once("init", () => {

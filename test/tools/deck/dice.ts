@@ -53,9 +53,9 @@ export function printedDice(random: Random, sides: number, count: number): Face[
 
 /** The probability of each sum; cut off where the probabilities become negligible. */
 export interface SumChances {
-  /** The total probability, indexed by sum. */
+  /** The probability with and without a reroll, indexed by sum. */
   readonly all: readonly number[];
-  /** The probability without a reroll, indexed by sum. */
+  /** The probability of the sum without any reroll, indexed by sum. */
   readonly plain: readonly number[];
 }
 

@@ -23,7 +23,7 @@ const STANDARD: Readonly<Record<HitLocation, number>> = {
   rightLeg: 7,
 };
 
-/** Adjacent locations. Neighboring boxes hold adjacent locations. */
+/** The locations adjacent to each location. Neighboring boxes hold adjacent locations. */
 const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
   head: ["chest", "leftArm", "rightArm"],
   chest: ["head", "belly", "leftArm", "rightArm"],

@@ -9,7 +9,7 @@ interface Printed {
 export interface Wanted<T> {
   readonly number: number;
   readonly value: number;
-  /** Used if no card has the value: one that `fits` is replaced by what `becomes` returns. */
+  /** Used if no card has the value: a printed value that `fits` is replaced by what `becomes` returns. */
   readonly instead?: { fits(printed: T): boolean; becomes(printed: T): T };
 }
 

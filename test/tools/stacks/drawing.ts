@@ -10,7 +10,7 @@ export const LINE = "#a8977f";
 /** A point relative to the center of the card. */
 export type Point = readonly [x: number, y: number];
 
-/** Colors of a shape. */
+/** The colors of a shape, and the width of its outline. */
 export interface Look {
   readonly fill?: string;
   readonly stroke?: string;

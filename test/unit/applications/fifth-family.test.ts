@@ -121,7 +121,7 @@ describe("a family of another module", () => {
       "effects",
       "notes",
     ];
-    expect(partsOf(sheet)).toEqual(["table", "moment", "tabs", ...pages]);
+    expect(partsOf(sheet)).toEqual(["table", "tabs", ...pages]);
     expect(tabsOf(sheet)).toEqual(pages);
     const tab = sheet.element.querySelector<HTMLElement>('nav [data-tab="high-card"]')!;
     expect([tab.textContent.trim(), tab.dataset["tooltip"]]).toEqual(["HIGHCARD.Tab", "HIGHCARD.Hint"]);
@@ -144,7 +144,7 @@ describe("a family of another module", () => {
     expect(sheet.tabGroups["primary"]).toBe("fight");
     at.inPlay = true;
     await sheet.render();
-    expect(partsOf(sheet).slice(3, 6)).toEqual(["fight", "high-card", "abilities"]);
+    expect(partsOf(sheet).slice(2, 5)).toEqual(["fight", "high-card", "abilities"]);
     await sheet.close();
   });
 

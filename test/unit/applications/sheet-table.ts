@@ -60,8 +60,10 @@ export async function sheetTable(
     },
   });
   vi.stubGlobal("Handlebars", Handlebars);
-  const { registerTooltips } = (await load("ui/kit/tooltips.ts")) as unknown as { registerTooltips(): void };
-  registerTooltips();
+  const { registerHelpers } = (await load("ui/kit/template-helpers.ts")) as unknown as {
+    registerHelpers(): void;
+  };
+  registerHelpers();
   const { CONFIG } = globalThis as unknown as Globals;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts"))["ActionCardsActor"];
   CONFIG["Item"]!.documentClass = (await load("documents/item.ts"))["ActionCardsItem"];

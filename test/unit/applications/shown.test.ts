@@ -138,7 +138,7 @@ describe("the parts of an actor's sheet", () => {
       "effects",
       "notes",
     ]);
-    expect(above(of)).toEqual(["table", "moment"]);
+    expect(above(of)).toEqual(["table"]);
     expect(ours.leadingFamily(of)?.id).toBe("avatar");
   });
 });

@@ -129,7 +129,7 @@ describe("a stored state", () => {
 
   it("never fails in any other way, whatever stands there, and can always be written over", () => {
     const state = begun();
-    // Excluded, because Foundry decides how an update merges a "__proto__" key.
+    // Leaves out "__proto__", because Foundry decides how an update merges such a key.
     const value = fc.jsonValue({ maxDepth: 3 }).filter((json) => !JSON.stringify(json).includes("__proto__"));
     const anything = fc.dictionary(
       fc.constantFrom("scheme", "round", "segment", "acting", "table", "seats", "more"),

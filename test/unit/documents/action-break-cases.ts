@@ -59,7 +59,7 @@ async function tricked(): Promise<void> {
   await act(answerRequest("trick"));
 }
 
-/** A request of each kind, what comes `before` it, and the faces of its dice. Each needs as many writes as possible. */
+/** For each type, the request that makes the most writes, what comes `before` it, and the faces of its dice. */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],

@@ -1,6 +1,6 @@
 /**
- * Tests Action Value requests from a hostile player, which must not be trusted or limit what other users can
- * do.
+ * Tests Action Value requests from a hostile player. They must not be trusted, and must not limit what other
+ * users can do.
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerRequest, contestRequest, takeRequest, testRequest } from "./values-requests.ts";

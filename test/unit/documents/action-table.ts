@@ -199,8 +199,8 @@ export const weapon = (name: string, range: string, system: object = {}) => ({
 });
 
 /**
- * Makes the next dice show these faces; any further die throws an error. Returns a function that counts the
- * faces not yet used.
+ * Makes the next dice show these faces; rolling another die throws. Returns a function that counts the faces
+ * not yet used.
  */
 export function dice(faces: readonly number[]): () => number {
   const left = [...faces];

@@ -105,7 +105,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
 }
 
 /**
- * The people whom a GM allowed to act within an hour of a flight, as noted on the newest card of this type.
+ * The actors whose truce after a flight a GM broke, as noted on the newest card of this type.
  */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };

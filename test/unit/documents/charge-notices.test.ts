@@ -1,4 +1,4 @@
-/** Tests the notice that asks the charger's user to move the token (C12). */
+/** Tests the notices of a Charge: to move the token, to object, and to shoot or swap in answer (C12, C13). */
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { act, card, fight, GM, PLAYER, type Fight, type Person } from "./action-table.ts";

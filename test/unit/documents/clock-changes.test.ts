@@ -44,7 +44,7 @@ describe("what was on its way while the clock went on", () => {
       "fads-cards",
     );
     await act(combat, { type: "begin" });
-    // With a 12 in hand, a call forward is possible at any time.
+    // With a 12 in hand, both can act in every Segment, so both can hold.
     await deal(combat, { Ana: [12, 5], Bo: [12, 3] });
     const [ana, bo] = idsOf(combat);
     const as = users().player;

@@ -143,7 +143,7 @@ export function everyPath(
         const file = route.includes("systems/") ? ours : path.join("test/host/public", ours);
         return new Response(readFileSync(path.join(root, file), "utf8"));
       });
-      (await load<{ registerTooltips(): void }>("ui/kit/tooltips.ts")).registerTooltips();
+      (await load<{ registerHelpers(): void }>("ui/kit/template-helpers.ts")).registerHelpers();
       (
         await load<{ registerTrackerSettings(): void }>("platform/settings/tracker.ts")
       ).registerTrackerSettings();

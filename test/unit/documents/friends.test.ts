@@ -1,4 +1,4 @@
-/** Tests which allies a card lists, and which people a refusal names. */
+/** Tests the allies and choices that a card offers, and the people that a refusal names. */
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { fight, GM, layTable, person, PLAYER, type Person } from "./action-table.ts";

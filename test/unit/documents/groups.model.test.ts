@@ -40,7 +40,8 @@ function rowsOf(combat: Clock): Member[][] {
 }
 
 /**
- * Names a row by its group and its members. A member that leaves its group is a new combatant to the clock.
+ * Names a row by its members and their group, because the clock treats a member that leaves its group as a
+ * new combatant.
  */
 const nameOf = (row: readonly Member[]) => row.map((one) => `${groupOf(one)} ${one.id}`).join();
 

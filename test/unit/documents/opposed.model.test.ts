@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that lists the people that a GM allowed to act within an hour of a flight. */
+/** A card that names the actors whose truce after a flight a GM broke (Q9). */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }

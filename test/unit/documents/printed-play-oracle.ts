@@ -199,7 +199,7 @@ export function harmOf(told: ToldShot, place: number): Harm {
   return struck(told, told, at, force + spentOn(told, "penetration"), damage + spentOn(told, "effect"));
 }
 
-/** True if the weapon breaks (I9, I18). After a V*, the redrawn card decides; it is the last one. */
+/** True if the weapon breaks (I9, I18). After a V*, the second card decides. */
 export function breaksBy(told: ToldShot): boolean {
   const { reliability, variants, answers } = told;
   const { wrench } = cardOf(told);

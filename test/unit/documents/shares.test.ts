@@ -231,7 +231,7 @@ describe("the harm of a shot (I5)", () => {
   const condition = (who: Person) => [wounds(who), stored(who).printed.concussion.value];
 
   it.each([
-    // Two hits of 13 against size 4 cause 3 wounds and 1 concussion each.
+    // Two hits of 13 against size 4 cause 3 wounds and 1 concussion each. Half of 3 wounds, rounded down, is 1.
     ["full", 6, 8],
     ["half", 2, 9],
     ["double", 12, 6],

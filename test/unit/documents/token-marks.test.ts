@@ -57,6 +57,22 @@ describe.each([14, 13] as const)("marks on the tokens of generation %d", (genera
     expect(onToken(ana)).toEqual(["holding", "dodging"]);
   });
 
+  it.each([
+    ["fads-cards", "segments"],
+    ["avatar-initiative", "rounds"],
+  ])("tell in the words of %s how long DR is halved", async (scheme, time) => {
+    await layClock(undefined, generation);
+    const format = vi.spyOn(globalThis.game.i18n, "format");
+    const combat = await gather([{ name: "Ana" }, { name: "Bea" }], scheme);
+    await act(combat, { type: "begin" });
+    const [ana] = combat.combatants.contents;
+    await combat.update({ system: { people: { [ana!.actor!.id]: { shots: 1 } } } });
+    expect(onToken(ana!.actor as unknown as Marked)).toEqual(["halvedDr"]); // as above
+    const until = `ACTIONCARDS.Time.${time}.Effect.Kind.turn`;
+    const said = expect.objectContaining({ until }) as unknown;
+    expect(format).toHaveBeenCalledWith("ACTIONCARDS.Encounter.Mark.halvedDr", said);
+  });
+
   it("tell of everybody in a group what its row does", async () => {
     await layClock(undefined, generation);
     const combat = await gather([{ name: "Ana" }, { name: "Bea" }], "fads-cards");

@@ -9,7 +9,7 @@ import { token1 } from "../../../src/migrations/v1/token.ts";
 import { user1 } from "../../../src/migrations/v1/user.ts";
 import type { JsonRecord } from "../../../src/rules/cards/delta.ts";
 
-/** Each migration step, with old data and the data it must become. */
+/** Cases: a migration step, old data, and the data that it must become. */
 const STEPS: readonly (readonly [
   name: string,
   step: (source: JsonRecord) => JsonRecord,

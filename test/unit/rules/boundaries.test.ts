@@ -44,8 +44,8 @@ describe("the rules import only the rules", () => {
 });
 
 /**
- * Type errors of the rules together with these extra sources, keyed by path, under settings without Foundry,
- * DOM or Node types.
+ * Compiles the rules and these extra sources (by path) without the types of Foundry, the DOM or Node. Returns the
+ * errors.
  */
 function typeErrors(sources: ReadonlyMap<string, string>): readonly string[] {
   const config = ts.readConfigFile(path.join(root, "tsconfig.rules.json"), ts.sys.readFile);

@@ -115,7 +115,9 @@ class Game {
     this.#compare();
   }
 
-  /** Checks a request's result against the history before it. */
+  /**
+   * Checks a request's report against the history before it; who was struck, against the history with this request.
+   */
   #checkReport(request: SystemRequest, report: Report): void {
     const { log } = this;
     const after = [...log, { n: this.table.next, request, report }];

@@ -6,6 +6,7 @@ import * as fields from "../../host/common/data/fields/index.ts";
 import * as elements from "../../host/client/applications/elements/index.ts";
 import * as inputs from "../../host/client/applications/fields/index.ts";
 import { initialize } from "../../host/client/applications/handlebars/index.ts";
+import { registerHelpers } from "../../../src/ui/kit/template-helpers.ts";
 import { words } from "../applications/english.ts";
 import { filesUnder } from "../lang/audit.ts";
 import { StrictTemplates } from "./strict.ts";
@@ -31,7 +32,8 @@ let templates: StrictTemplates;
 
 beforeAll(() => {
   initialize();
-  Handlebars.registerHelper("acTip", Handlebars.escapeExpression);
+  vi.stubGlobal("Handlebars", Handlebars);
+  registerHelpers();
   vi.stubGlobal("game", { i18n: { localize: localized, format: words, has: () => true, lang: "en" } });
   for (const part of ["header", "tracker", "footer"]) Handlebars.registerPartial(`core/${part}`, "core");
   templates = new StrictTemplates(sources, PREFIX);
@@ -39,9 +41,13 @@ beforeAll(() => {
 
 describe("every template", () => {
   it.each(SAMPLES.flatMap((some) => Object.entries(some)))(
-    "%s finds all it names in a sample of its view",
+    "%s finds all it names in a sample of its view, and writes no hyphen for a minus",
     (name, views) => {
-      for (const view of views) expect(templates.render(name, view)).not.toBe("");
+      for (const view of views) {
+        const markup = templates.render(name, view);
+        expect(markup).not.toBe("");
+        expect(markup.match(/>[^<]*(?<![\w.])-\d[^<]*</g) ?? []).toEqual([]);
+      }
     },
   );
 

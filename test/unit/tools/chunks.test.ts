@@ -51,7 +51,7 @@ const LATER = [
   /^requests\/plans\/change-set\.ts$/,
   /^ui\/(cards|welcome)\/.*-card\.ts$/,
   /^ui\/tracker\/(inside|tracker-view|row-view|clock-view|rail-view|group-menu|edit-hand)\.ts$/,
-  /^ui\/sheets\/(lists\/sheet-lists|\w+\/(inside|pages|moment|item-actions|item-view|block-view))\.ts$/,
+  /^ui\/sheets\/(lists\/sheet-lists|\w+\/(inside|pages|item-actions|item-view|block-view))\.ts$/,
   /^ready\.ts$/,
   /^data\/results\/(?!calculation-step)/, // odds and several windows read it
   /^rules\/forecast\//,

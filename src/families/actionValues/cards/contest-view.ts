@@ -7,13 +7,13 @@ import {
   type Offer,
 } from "../../../data/results/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import { labelText, type Words } from "../../../platform/words.ts";
+import { labelText, withMinus, type Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
-import { signed, withMinus } from "../../../ui/kit/signed.ts";
+import { signed } from "../../../ui/kit/signed.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { typeName } from "../words/action-names.ts";
 import { answerView, ratingsLabel, type AnswerView } from "./answer-view.ts";
@@ -79,7 +79,7 @@ function dieView({ sign, role, faces, value }: CountedDie, words: Words): DieVie
 
 function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): string {
   const keys = ratings === "" ? [] : ratings.split("+");
-  return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
+  return keys.length === 0 ? withMinus(value) : `${ratingsLabel(words, keys)} ${withMinus(value)}`;
 }
 
 interface Sides {
@@ -118,7 +118,7 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
       skill: labelText(attack.label, words),
       value: attack.skill,
       roll: signed(value.roll),
-      av: withMinus(value.av),
+      av: value.av,
     }),
     ...(added.length > 0 ? [addedText(added, words)] : []),
     ...(activeModifiers === 0
@@ -143,8 +143,8 @@ function defenseLine(contest: ContestData, { degree }: ContestResult, words: Wor
     defenseExtras.length === 0 ? named : `${named} ${defense.skill}, ${addedText(defenseExtras, words)}`;
   return say(words, stance === "difficulty" ? "Difficulty" : "Defense", {
     skill: made,
-    defense: withMinus(defenseOf(contest)),
-    outcome: withMinus(degree.outcome),
+    defense: defenseOf(contest),
+    outcome: degree.outcome,
   });
 }
 
@@ -162,7 +162,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
     attack: ratingsOf(attack, words),
     defensive: degree.defensive ?? 0,
     defense: defensiveText(contest, words),
-    payoff: withMinus(degree.payoff),
+    payoff: degree.payoff,
     threshold: degree.threshold,
   });
   return [line];
@@ -172,9 +172,9 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
 function totalsOf({ value, degree }: ContestResult, words: Words) {
   const { payoff, threshold } = degree;
   return {
-    attack: [say(words, "ValueAlone", { av: withMinus(value.av) })],
-    defense: [say(words, "OutcomeAlone", { outcome: withMinus(degree.outcome) })],
-    payoff: payoff === null ? [] : [say(words, "PayoffAlone", { payoff: withMinus(payoff), threshold })],
+    attack: [say(words, "ValueAlone", { av: value.av })],
+    defense: [say(words, "OutcomeAlone", { outcome: degree.outcome })],
+    payoff: payoff === null ? [] : [say(words, "PayoffAlone", { payoff, threshold })],
   };
 }
 
@@ -200,7 +200,7 @@ function isNegotiated(offer: Offer): boolean {
 function nothingLine({ degree }: ContestResult, words: Words): string {
   const { success, payoff, threshold } = degree;
   return success && payoff !== null && payoff < threshold
-    ? say(words, "UnderThreshold", { payoff: withMinus(payoff), threshold })
+    ? say(words, "UnderThreshold", { payoff, threshold })
     : words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt");
 }
 

@@ -13,7 +13,7 @@ import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { DegreeOddsContext } from "../../../rules/actionValues/odds.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { labelText, words } from "../../../ui/kit/words.ts";
+import { labelText, withMinus, words } from "../../../ui/kit/words.ts";
 import type { AttemptDraft } from "./attempt-draft.ts";
 
 interface Line {
@@ -62,7 +62,7 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
     list.map(({ label, value }) => ({ label: labelText(label, words), value: signed(value) }));
   const line = (key: string, value: string | number): Line => ({
     label: words(`ACTIONCARDS.ActionValues.Dialog.${key}`),
-    value: String(value),
+    value: withMinus(value),
   });
   return [
     {
@@ -70,7 +70,7 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
         attack.label === ""
           ? words("ACTIONCARDS.ActionValues.Dialog.NoSkill")
           : labelText(attack.label, words),
-      value: String(attack.skill),
+      value: withMinus(attack.skill),
     },
     ...added(extras),
     ...(prepared.modifiers === 0 ? [] : [line("FromActiveModifiers", signed(prepared.modifiers))]),

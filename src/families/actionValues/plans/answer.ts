@@ -1,12 +1,12 @@
 import { WeaponData } from "../../../data/item/index.ts";
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { AnswerContestRequest } from "../../../data/requests/action-value-requests.ts";
-import type { ContestData } from "../../../data/message/contest.ts";
+import { ContestData } from "../../../data/message/contest.ts";
 import { opposedBy } from "../../../rules/actionValues/contest.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
 import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/defense.ts";
 import { defend } from "../../../rules/actionValues/attempt.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { decidesFor, openCard } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireCanAct } from "../../../encounter/can-act.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -15,7 +15,7 @@ import { requireUnbound } from "./bound.ts";
 import { ratingsText, unlearntKey } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
-import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
+import { actorBehind, byActionRules, requireActionValues } from "./right.ts";
 import { siblingsOf } from "./siblings.ts";
 import { openRolls, throwDice } from "./throw.ts";
 import type { UsedWeapon } from "./use.ts";
@@ -129,7 +129,7 @@ export function planAnswerContest(
   changes: ChangeSet,
 ): void {
   requireActionValues();
-  const { message, contest } = contestMessage(request.message);
+  const { message, card: contest } = openCard(request.message, ContestData);
   if (!decidesFor({ actor: contest.foe }, user))
     throw new RequestRefused("NotYourChoice", { actor: contest.foe });
   if (contest.thrown || contest.stance === "difficulty") throw new RequestRefused("AnsweredAlready");

@@ -1,9 +1,11 @@
+import { ContestData } from "../../../data/message/contest.ts";
+import { openCard } from "../../../requests/authority.ts";
 import type { OpenDefensesRequest } from "../../../data/requests/action-value-requests.ts";
 import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { skillsOf } from "./contender.ts";
-import { actorBehind, contestMessage, requireActionValues } from "./right.ts";
+import { actorBehind, requireActionValues } from "./right.ts";
 
 /** Throws a RequestRefused if the opponent lacks the skill and the rules' tables don't name it. */
 function requireKnown(foe: Actor.Implementation, skill: string): void {
@@ -22,7 +24,7 @@ export function planOpenDefenses(
   changes: ChangeSet,
 ): void {
   requireActionValues();
-  const { message, contest } = contestMessage(id);
+  const { message, card: contest } = openCard(id, ContestData);
   if (!user.isGM) throw new RequestRefused("GmOnly");
   if (contest.thrown || contest.stance === "difficulty") throw new RequestRefused("AnsweredAlready");
   const foe = actorBehind(contest.foe);

@@ -1,26 +1,12 @@
 import type { Told } from "../../../platform/phrase.ts";
-import { ContestData } from "../../../data/message/contest.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { isPlayed } from "../../../platform/settings/index.ts";
-import { actorOf, chatMessage } from "../../../platform/collections.ts";
+import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 
 /** Throws a RequestRefused if the world does not play Action Values. */
 export function requireActionValues(): void {
   if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
-}
-
-/**
- * Returns the card of a test or contest. Throws a RequestRefused if the card is missing, undone, or not written by a
- * GM.
- */
-export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
-  const message = chatMessage(id);
-  const contest: unknown = message?.system;
-  if (!message || !(contest instanceof ContestData)) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (contest.undone) throw new RequestRefused("UndoneAlready");
-  return { message, contest };
 }
 
 /** Returns the actor of one side of a card. Throws a RequestRefused if the actor was deleted. */

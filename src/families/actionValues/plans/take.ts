@@ -3,7 +3,7 @@ import { AS_ATTACKED, loseConverted, type ConvertedHarm } from "../../../encount
 import { beginNow } from "../../../encounter/timing/effect-clock.ts";
 import { SYSTEM_ID, systemPath } from "../../../constants.ts";
 import type { TakeConsequenceRequest } from "../../../data/requests/action-value-requests.ts";
-import type { ContestData } from "../../../data/message/contest.ts";
+import { ContestData } from "../../../data/message/contest.ts";
 import {
   contestResult,
   NEGOTIATED_INSPIRE,
@@ -18,7 +18,7 @@ import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/acti
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
 import { truceUpdate, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { decidesFor, openCard } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { labelText, words } from "../../../platform/words.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
@@ -26,7 +26,7 @@ import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
 import { ownGameDamage } from "./own-game.ts";
 import { alliesOfWinner } from "./supported.ts";
-import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
+import { actorBehind, byActionRules, requireActionValues } from "./right.ts";
 import { siblingsOf } from "./siblings.ts";
 
 /** A person as stored on a card. */
@@ -302,7 +302,7 @@ export async function planTakeConsequence(
   changes: ChangeSet,
 ): Promise<void> {
   requireActionValues();
-  const { message, contest } = contestMessage(request.message);
+  const { message, card: contest } = openCard(request.message, ContestData);
   if (!decidesFor(contest, user)) throw new RequestRefused("NotYourChoice", { actor: contest.actor });
   const result = resultOf(contest);
   const offer = offerOf(request, contest, result);

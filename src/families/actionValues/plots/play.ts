@@ -2,12 +2,11 @@ import { PlotData } from "../../../data/message/plot.ts";
 import type { PlayPlotRequest } from "../../../data/requests/action-value-requests.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { chatMessage } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { journalOf } from "../../../requests/plans/journal.ts";
-import { decidesFor, ownedActor } from "../../../requests/authority.ts";
+import { decidesFor, openCard, ownedActor } from "../../../requests/authority.ts";
 import { PLOTS, plotOf } from "../../../rules/actionValues/plots.ts";
 import { requireActionValues } from "../plans/right.ts";
 import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
@@ -69,11 +68,7 @@ export function plotMessage(
   id: string,
   user: User.Implementation,
 ): { message: ChatMessage.Implementation; plot: PlotData } {
-  const message = chatMessage(id);
-  const plot: unknown = message?.system;
-  if (!message || !(plot instanceof PlotData)) throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (plot.undone) throw new RequestRefused("UndoneAlready");
+  const { message, card: plot } = openCard(id, PlotData);
   if (!decidesFor(plot, user)) throw new RequestRefused("NotYourChoice", { actor: plot.actor });
   return { message, plot };
 }

@@ -4,7 +4,7 @@ import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
-import { labelText } from "../../../platform/words.ts";
+import { labelText, withMinus } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
@@ -75,7 +75,7 @@ export const card: ChatCard<CheckData, CheckView> = {
   partials: PICK_PARTIALS,
   view: checkView,
   spoken: ({ title, side: { choice, done, total } }) => [
-    done && !choice ? [`${title}: ${String(total)}.`] : [],
+    done && !choice ? [`${title}: ${withMinus(total ?? "")}.`] : [],
   ],
   notices: ({ side }, data, message, row) =>
     tenNotice(message, side, {

@@ -21,7 +21,6 @@ export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Not
       key: `pick-${side}`,
       text: words("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }),
       icon: "fa-hand-pointer",
-      actor: "",
       urgency: "pick",
       actions: [showAction(message)],
       fan: fan && {

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CardAction, Press } from "../../../family/chat-card.ts";
+import { withMinus } from "../../../platform/words.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import type { CalculationView } from "./calculation-view.ts";
 
@@ -9,7 +10,7 @@ export type SpokenSide = CalculationView & { outcome?: { text: string } | null }
 
 /** Returns one side's events as sentences, oldest first. New events are always added at the end. */
 export function eventsOf(view: SpokenSide): string[] {
-  const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
+  const total = view.done ? [`${view.totalLabel} ${withMinus(view.total ?? "")}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
   const cards = view.tries.flatMap((one) => [one.label, ...one.cards.map(({ alt }) => alt)]);
   const events = [...cards.filter(Boolean), ...total, ...outcome];

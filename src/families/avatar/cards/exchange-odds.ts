@@ -3,7 +3,7 @@ import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { copiesOf } from "../../../platform/copies.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import type { Declared } from "../plans/declaration.ts";
+import { NOTHING_DECLARED } from "../plans/declaration.ts";
 import { mayDefend } from "../plans/outcome.ts";
 import { idleItems, reactionSituation } from "../plans/reactions.ts";
 import { defenseSide } from "../plans/sides.ts";
@@ -15,9 +15,6 @@ import { words } from "../../../ui/kit/words.ts";
 import { plannedView, type AcOddsView } from "../../../ui/odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
-
-/** A defense without items and modifiers. */
-const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
 /**
  * Returns the odds of the defense that the dialog proposes first. Null if this user does not decide for the

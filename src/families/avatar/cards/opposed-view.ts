@@ -1,12 +1,13 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
+import { totalOf } from "../../../data/results/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { labelText } from "../../../platform/words.ts";
 import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { toResist } from "../../../ui/odds/aim.ts";
-import { mayResist, outcomeOf, totalOf } from "../plans/opposed-state.ts";
+import { mayResist, outcomeOf } from "../plans/opposed-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
 

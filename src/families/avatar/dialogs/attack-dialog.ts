@@ -1,5 +1,6 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { rangeOf } from "../../../rules/avatar/exchange.ts";
+import { untilRoundEnds } from "../../../encounter/timing/encounter-timing.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
@@ -181,6 +182,7 @@ export class AttackDialog extends RequestDialog {
         oddsId: `${this.id}-odds`,
         odds: this.#odds(),
         inEncounter: encounter !== null,
+        until: untilRoundEnds(encounter),
         isTurn: isTurnOf(encounter, this.#actor),
         mayAct: mayAct(this.#actor),
         actionUsed: this.#actor.hasActed && !profile.freeAction,

@@ -51,6 +51,8 @@ export interface AttackDraft extends Pick<
   readonly full: boolean;
   /** True if the attacker is in an encounter, which counts Actions. */
   readonly inEncounter: boolean;
+  /** How long a halved DR lasts, localized. */
+  readonly until: string;
   readonly isTurn: boolean;
   /** True if the attacker's Phase has not started, but this user can start it with a click. */
   readonly mayAct: boolean;
@@ -108,7 +110,7 @@ export function attackView(draft: AttackDraft, words: Words): AttackView {
     odds,
     facts:
       draft.inEncounter && draft.halves && range === "long"
-        ? [words("ACTIONCARDS.Avatar.Attack.HalvesDr")]
+        ? [words("ACTIONCARDS.Avatar.Attack.HalvesDr", { until: draft.until })]
         : [],
     warnings: [...draft.out, ...warningsOf(draft, words), ...draft.breaches],
   };

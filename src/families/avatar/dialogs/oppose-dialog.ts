@@ -2,6 +2,7 @@ import { entered, type FreeModifier } from "../../../data/requests/parts.ts";
 import { SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
+import { totalOf } from "../../../data/results/side-result.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -17,7 +18,6 @@ import { planned } from "../../../ui/odds/ac-odds.ts";
 import { toResist } from "../../../ui/odds/aim.ts";
 import { plannedView } from "../../../ui/odds/ac-odds-view.ts";
 import { opposedSide } from "../plans/opposed.ts";
-import { totalOf } from "../plans/opposed-state.ts";
 import { drawnWith, opposeView, valueOfStat, type OpposeView } from "./oppose-view.ts";
 
 /** The card on which an actor is asked to resist. */

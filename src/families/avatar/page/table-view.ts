@@ -1,5 +1,6 @@
 import { ActorData } from "../../../data/actor/index.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
+import { withMinus } from "../../../platform/words.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 
@@ -131,7 +132,7 @@ function lifeView({ life, down, _source }: ActorData): LifeView {
     max: _source.life?.max ?? max,
     percent: Math.round((100 * Math.min(Math.max(value, 0), max)) / max),
     down,
-    text: game.i18n.format("ACTIONCARDS.Sheet.LifeOf", { value: String(value), max: String(max) }),
+    text: game.i18n.format("ACTIONCARDS.Sheet.LifeOf", { value: withMinus(value), max: String(max) }),
   };
 }
 

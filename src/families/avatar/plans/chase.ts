@@ -3,8 +3,8 @@ import type {
   GiveChaseRequest,
   LetAllGoRequest,
 } from "../../../data/requests/avatar-requests.ts";
-import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
-import type { FlightData } from "../../../data/message/flight.ts";
+import type { Side } from "../../../data/requests/exchange-requests.ts";
+import { FlightData } from "../../../data/message/flight.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf, encounterById } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
@@ -18,10 +18,8 @@ import { requireStillIn } from "../../../encounter/still-in.ts";
 import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
-import { flightCard } from "../../../encounter/open-action-cards.ts";
-import { ownedActor } from "../../../requests/authority.ts";
+import { ownedActor, openCard, type OpenCard } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
 import { runningSide } from "./sides.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -40,9 +38,9 @@ function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) 
 }
 
 /** Writes one side's new state to the card of a Flee. */
-function answerOn(
+export function answerOnFlight(
   changes: ChangeSet,
-  flight: ReturnType<typeof flightCard>,
+  flight: OpenCard<FlightData>,
   side: Side,
   data: Partial<Challenger>,
 ): void {
@@ -53,7 +51,7 @@ function answerOn(
 /** Writes all sides to a Flee's card. If the fleer got away, also plans the new fight state. */
 function land(
   changes: ChangeSet,
-  { message, card }: ReturnType<typeof flightCard>,
+  { message, card }: OpenCard<FlightData>,
   runners: Pick<FlightSides, "fleer" | "challengers">,
 ): void {
   changes.attachTo(message, { system: runners });
@@ -68,7 +66,7 @@ function land(
  * A Flee that is still open, and the pursuer at index `target`. Throws a RequestRefused if there is no such pursuer.
  */
 function challengerOn(message: string, target: number) {
-  const flight = flightCard(message);
+  const flight = openCard(message, FlightData);
   const side = flight.card.challengers[target];
   if (!side) throw new RequestRefused("NoSide");
   return { flight, side, chase: chaseOf(flight.card) };
@@ -79,7 +77,7 @@ function challengerOn(message: string, target: number) {
  * record what a GM allowed despite the rules.
  */
 function requireChaser(
-  { message, card }: ReturnType<typeof flightCard>,
+  { message, card }: OpenCard<FlightData>,
   actor: Actor.Implementation,
   user: User.Implementation,
 ) {
@@ -105,7 +103,7 @@ export function planGiveChase(
   if (!mayChase(chase, request.target)) throw new RequestRefused("AnsweredAlready");
   const noted = requireChaser(flight, actor, user);
   if (!flight.card.commanded) costOf(changes, actor);
-  answerOn(changes, flight, request.target, { answer: "challenge", unasked: false });
+  answerOnFlight(changes, flight, request.target, { answer: "challenge", unasked: false });
   changes.attachTo(flight.message, noted);
 }
 
@@ -125,18 +123,21 @@ export function planChallenge(
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (!actor || !request.take) {
     if (!mayLetGo(chase, request.target)) throw new RequestRefused("AnsweredAlready");
-    return answerOn(changes, flight, request.target, { answer: "let" });
+    return answerOnFlight(changes, flight, request.target, { answer: "let" });
   }
   if (side.begun || chaseResult(chase) !== "open") throw new RequestRefused("AnsweredAlready");
   if (!mayDraw(chase, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
   const noted = requireChaser(flight, actor, user);
-  answerOn(changes, flight, request.target, { answer: "challenge", ...drawOn(changes, request, actor) });
+  answerOnFlight(changes, flight, request.target, {
+    answer: "challenge",
+    ...drawOn(changes, request, actor),
+  });
   changes.attachTo(flight.message, noted);
 }
 
 /** Lets the fleer go, for all of this user's pursuers that have not answered. */
 export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
-  const flight = flightCard(request.message);
+  const flight = openCard(request.message, FlightData);
   const letting = openFor(flight.card, user);
   if (letting.length === 0) throw new RequestRefused("AnsweredAlready");
   const { fleer, challengers } = flight.card.toObject();
@@ -170,23 +171,4 @@ function drawOn(
   const cost = costOf(changes, actor);
   changes.fight(actor, { actions: actor.fight.actions + cost });
   return { ...catching, ...drawFor(changes, actor, catching).drawn };
-}
-
-/** Plans the answer to "one more?" for the fleer ("attacker") or a pursuer. */
-export function planChooseInFlight(
-  request: ChooseRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const flight = flightCard(request.message);
-  const due = choiceDue(flight.card, request, user);
-  answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
-}
-
-/** Plans to pick a card from the fan of the fleer or a pursuer. */
-export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
-  const flight = flightCard(request.message);
-  const due = pickDue(flight.card, request, user);
-  const state = planStep(changes, due, due.actor.encounter !== null);
-  answerOn(changes, flight, request.side, { ...state, picked: due.picked });
 }

@@ -11,6 +11,9 @@ export interface Declared {
   extras: FreeModifier[];
 }
 
+/** A declaration without items and modifiers. */
+export const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
+
 /** Resolves and checks a declaration (C3, C4). Throws a RequestRefused naming an item that cannot be used. */
 export function declare(
   actor: Actor.Implementation,

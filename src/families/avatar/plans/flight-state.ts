@@ -1,17 +1,11 @@
-import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
-import { sideResult } from "../../../data/results/side-result.ts";
+import { totalOf } from "../../../data/results/side-result.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { chaseResult, mayLetGo, type Chase } from "../../../rules/encounter/chase.ts";
 import { endFlight, type Fight } from "../../../rules/encounter/fight.ts";
 
 /** The parts of a Flee's card that determine the outcome. */
 export type FlightSides = Pick<FlightData, "commanded" | "fleer" | "challengers">;
-
-function totalOf(side: CalculationData): number | null {
-  const result = sideResult(side);
-  return result.status === "done" ? result.total : null;
-}
 
 /** Converts a Flee's card to the form the rules use. */
 export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {

@@ -2,10 +2,9 @@ import type { HazardRules } from "../../../family/hazard.ts";
 import { unopposedLoss } from "../../../rules/avatar/exchange.ts";
 import { drawHazard } from "../../../rules/avatar/hazard.ts";
 import { randomSource } from "../../../rules/cards/card-source.ts";
+import { NOTHING_DECLARED } from "./declaration.ts";
 import { bareNumbers } from "./numbers.ts";
 import { loseLife } from "./settle.ts";
-
-const NOTHING_DECLARED = { item: null, aids: [], extras: [] };
 
 /** Falls, fires and traps cost LIFE. Only protection with the hazard's keyword reduces the loss (A9, Q3). */
 export const rules: HazardRules = {

@@ -1,10 +1,11 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
+import { totalOf } from "../../../data/results/side-result.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { asideOut, cardsLeft, checkCards, repairDeck, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { drawFor } from "./draw-cards.ts";
-import { outcomeOf, totalOf } from "./opposed-state.ts";
+import { outcomeOf } from "./opposed-state.ts";
 import { drawingNow, waitingSide } from "./sides.ts";
 
 type LotSide = OpposedData["initiator"];

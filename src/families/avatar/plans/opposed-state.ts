@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { OpposedData } from "../../../data/message/opposed.ts";
-import { sideResult } from "../../../data/results/side-result.ts";
+import { totalOf } from "../../../data/results/side-result.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { drawWinner, opposedWinner, type OpposedSide } from "../../../rules/avatar/opposed.ts";
 
@@ -9,12 +9,6 @@ export type OpposedSides = Pick<OpposedData, "lots" | "initiator" | "resister">;
 
 /** The outcome: open, won by a side, or tied with no card left to draw. */
 export type OpposedOutcome = OpposedSide | "open" | "tied";
-
-/** Returns a side's total; null until it is done. */
-export function totalOf(side: CalculationData): number | null {
-  const result = sideResult(side);
-  return result.status === "done" ? result.total : null;
-}
 
 /** Returns the outcome so far (Q5, Q10). Only a draw to settle a question can be tied. */
 export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedOutcome {

@@ -1,6 +1,6 @@
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { SkillData } from "../../../data/item/index.ts";
-import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
+import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type {
   DrawForItRequest,
   OpposeRequest,
@@ -8,14 +8,12 @@ import type {
 } from "../../../data/requests/opposed-requests.ts";
 import { actedBy, outFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
-import { opposedCard } from "../../../encounter/open-action-cards.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
-import { ownItem, ownedActor } from "../../../requests/authority.ts";
+import { ownItem, ownedActor, openCard, type OpenCard } from "../../../requests/authority.ts";
 import { skillPlan, statPlan } from "./check-plan.ts";
-import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
 import { lotsFrom } from "./lots.ts";
 import { mayResist } from "./opposed-state.ts";
@@ -105,9 +103,9 @@ export function planDrawForIt(
 }
 
 /** Writes one side's new state to the card. */
-function answerOn(
+export function answerOnOpposed(
   changes: ChangeSet,
-  { message, card }: ReturnType<typeof opposedCard>,
+  { message, card }: OpenCard<OpposedData>,
   side: Side,
   data: Partial<OpposedSide> & { readonly agreed?: boolean },
 ): void {
@@ -131,7 +129,7 @@ function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[
 
 /** Plans the other side's answer: to resist, once the initiator is done (A11), or to agree to draw lots. */
 export function planResist(request: ResistRequest, user: User.Implementation, changes: ChangeSet): void {
-  const opposed = opposedCard(request.message);
+  const opposed = openCard(request.message, OpposedData);
   const { card, message } = opposed;
   const actor = ownedActor(card.resister.actor.uuid, user);
   if (card.resister.begun || card.agreed) throw new RequestRefused("AnsweredAlready");
@@ -141,26 +139,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
   for (const one of drawing) requireNoOpenDraw(one, user);
-  if (card.lots) answerOn(changes, opposed, 0, { agreed: true });
-  else answerOn(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
+  if (card.lots) answerOnOpposed(changes, opposed, 0, { agreed: true });
+  else answerOnOpposed(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
   changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));
-}
-
-/** Plans the answer to "one more?" for either side. */
-export function planChooseInOpposed(
-  request: ChooseRequest,
-  user: User.Implementation,
-  changes: ChangeSet,
-): void {
-  const opposed = opposedCard(request.message);
-  const due = choiceDue(opposed.card, request, user);
-  answerOn(changes, opposed, request.side, planStep(changes, due, due.actor.encounter !== null));
-}
-
-/** Plans to pick a card from either side's fan. */
-export function planPickInOpposed(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
-  const opposed = opposedCard(request.message);
-  const due = pickDue(opposed.card, request, user);
-  const state = planStep(changes, due, due.actor.encounter !== null);
-  answerOn(changes, opposed, request.side, { ...state, picked: due.picked });
 }

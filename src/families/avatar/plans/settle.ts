@@ -1,10 +1,10 @@
 import type { SettleRequest } from "../../../data/requests/exchange-requests.ts";
-import { withHarm, type ExchangeData, type ExchangeHarm } from "../../../data/message/exchange.ts";
+import { ExchangeData, withHarm, type ExchangeHarm } from "../../../data/message/exchange.ts";
 import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import { outcomeOf } from "./outcome.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor, openExchangeOf, requireShares, takersOf } from "../../../requests/authority.ts";
+import { decidesFor, openCard, requireShares, takersOf } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { shareOf, type Share } from "../../../rules/encounter/share.ts";
@@ -115,7 +115,7 @@ export async function planApply(
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
-  const { message, exchange } = openExchangeOf(request.message);
+  const { message, card: exchange } = openCard(request.message, ExchangeData);
   const applied = [request, ...request.others];
   requireShares(applied, request.to, user);
   const targets = [...new Set(applied.map(({ target }) => target))];

@@ -8,12 +8,11 @@ import { isLastAction, powerPlan, sceneOfPower, skillPlan, statPlan, type CheckP
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import { actedBy, requireCanAct } from "../../../encounter/can-act.ts";
 import { inRow } from "../../../encounter/asking.ts";
-import { checkCard } from "../../../encounter/open-action-cards.ts";
 import { ownActionEffect, requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { NO_ACTION } from "../../../rules/encounter/fight.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
-import { ownItem, ownedActor } from "../../../requests/authority.ts";
+import { ownItem, ownedActor, openCard } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";
 import { drawFor } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -93,7 +92,8 @@ export function planChooseInCheck(
   changes: ChangeSet,
 ): void {
   const row = request.row === undefined ? null : inRow(request.message, request.row, CheckData);
-  const { message, card } = row ?? checkCard(request.message);
+  const { message, card } = row ?? openCard(request.message, CheckData);
+  if (!row && !card.requested) throw new RequestRefused("NoMessage");
   if ((row?.isBlind ?? message.blind) && !user.isGM) throw new RequestRefused("GmOnly");
   const due = choiceOn(card, card.calculation, request, user);
   const system = { calculation: planStep(changes, due, due.actor.encounter !== null) };

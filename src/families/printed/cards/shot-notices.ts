@@ -68,7 +68,6 @@ function resultNotices(
         key: `${waits ? "apply" : applied.length > 0 ? "applied" : "result"}-${place}`,
         text: text || [target, verdict].filter((part) => part !== "").join(" · "),
         icon: outcome[0]?.icon ?? "fa-burst",
-        actor: "",
         urgency: waits ? "apply" : "result",
         detail: applied.length > 0 ? withLook(applied.join(" "), harmed) : told,
         isForBar: true,

@@ -173,7 +173,7 @@ export class ShootDialog extends RequestDialog {
     return options;
   }
 
-  /** The gear that grants uses of bumps with the weapon (I14). */
+  /** The choices of gear that adds ways to spend bumps with this weapon (I14). Empty without bumps. */
   get #gearOptions() {
     const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];

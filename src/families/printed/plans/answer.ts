@@ -23,7 +23,7 @@ export function planAnswerCard(
 ): void {
   requirePrintedCards();
   const row = request.row === undefined ? null : inRow(request.message, request.row, LookupData);
-  const { message, data } = row ? { message: row.message, data: row.card } : cardMessage(request.message);
+  const { message, card: data } = row ?? cardMessage(request.message);
   if (row?.isBlind && !user.isGM) throw new RequestRefused("GmOnly");
   if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
   const result = data instanceof LookupData ? lookupResult(data) : shotResult(data);

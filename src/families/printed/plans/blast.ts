@@ -1,3 +1,4 @@
+import { openCard } from "../../../requests/authority.ts";
 import { SYSTEM_ID } from "../../../constants.ts";
 import { ShotData, type ShotBoard } from "../../../data/message/shot.ts";
 import { playShot, type ShotBasis } from "../../../data/results/shot-result.ts";
@@ -11,7 +12,7 @@ import { isUnseen } from "../../../platform/unseen.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
-import { resultOf, shotMessage } from "./right.ts";
+import { resultOf } from "./right.ts";
 import { drawingOf } from "./scatter.ts";
 import { tokenOn } from "../../../encounter/distance.ts";
 
@@ -99,7 +100,7 @@ export function planShowBlast(
   changes: ChangeSet,
 ): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const { message, shot } = shotMessage(request.message);
+  const { message, card: shot } = openCard(request.message, ShotData);
   const result = resultOf(shot);
   eraseBlast(changes, request.message, shot);
   if (request.shown && !draw(changes, request.message, shot, result)) throw new RequestRefused("NoMap");

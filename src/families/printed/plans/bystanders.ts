@@ -1,10 +1,11 @@
+import { openCard } from "../../../requests/authority.ts";
 import type {
   FireShotRequest,
   InBlastRequest,
   NameBystandersRequest,
 } from "../../../data/requests/printed-requests.ts";
 import { goesOff } from "../../../data/results/shot-harm.ts";
-import type { ShotData } from "../../../data/message/shot.ts";
+import { ShotData } from "../../../data/message/shot.ts";
 import { playShot } from "../../../data/results/shot-result.ts";
 import { requireCanAct } from "../../../encounter/can-act.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -15,7 +16,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireWorking } from "./heat.ts";
-import { decidesOn, requirePrintedCards, resultOf, shotMessage } from "./right.ts";
+import { decidesOn, requirePrintedCards, resultOf } from "./right.ts";
 import { participantsFrom, weaponFired } from "./shot-basis.ts";
 
 /** Plans a GM's choice of the bystanders. The shooter sees their names before a card is drawn (I11, Q17). */
@@ -25,7 +26,7 @@ export function planNameBystanders(
   changes: ChangeSet,
 ): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const { message, shot } = shotMessage(request.message);
+  const { message, card: shot } = openCard(request.message, ShotData);
   if (shot.named) throw new RequestRefused("AnsweredAlready");
   const others = participantsFrom(request.bystanders, [shot.actor.uuid, shot.target.uuid]);
   changes.attachTo(message, { system: { others, named: true } });
@@ -46,7 +47,7 @@ function requireReady({ actor: { uuid }, weapon, drawnIn }: ShotData, user: User
 /** Plans to fire the shot after a GM has named the bystanders (Q17). */
 export function planFireShot(request: FireShotRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
-  const { message, shot } = shotMessage(request.message);
+  const { message, card: shot } = openCard(request.message, ShotData);
   if (!decidesOn(shot, user)) throw new RequestRefused("NotYourChoice", { actor: shot.actor });
   if (!shot.named) throw new RequestRefused("BystandersFirst");
   if (shot.answers.length > 0) throw new RequestRefused("AnsweredAlready");
@@ -59,7 +60,7 @@ export function planFireShot(request: FireShotRequest, user: User.Implementation
 /** Plans a GM's choice of the actors in a blast (I10). Actors who were already harmed stay in the blast. */
 export function planInBlast(request: InBlastRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");
-  const { message, shot } = shotMessage(request.message);
+  const { message, card: shot } = openCard(request.message, ShotData);
   if (!goesOff(shot, resultOf(shot))) throw new RequestRefused("NoBlast");
   const harmed = shot.toObject().others.filter(({ harm }) => harm.applied);
   const there = [shot.target.uuid, ...harmed.map(({ actor }) => actor.uuid)];

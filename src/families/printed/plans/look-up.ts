@@ -28,7 +28,7 @@ import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./sub
 /** Throws a RequestRefused if a lookup without an actor continues another user's task, unless the user is a GM. */
 function requireOwnTask(task: RequestTask | null, user: User.Implementation): void {
   if (task === null || task.after === "") return;
-  if (!decidesOn(cardMessage(task.after).data, user)) throw new RequestRefused("OtherTask");
+  if (!decidesOn(cardMessage(task.after).card, user)) throw new RequestRefused("OtherTask");
 }
 
 /**
@@ -99,7 +99,7 @@ function achievedBefore(
   actor: Actor.Implementation | null,
 ): number {
   if (after === "") return 0;
-  const { data } = cardMessage(after);
+  const { card: data } = cardMessage(after);
   if (!(data instanceof LookupData) || !data.task || data.actor.uuid !== (actor?.uuid ?? ""))
     throw new RequestRefused("OtherTask");
   const result = lookupResult(data);

@@ -3,9 +3,8 @@ import { ShotData } from "../../../data/message/shot.ts";
 import { shotResult } from "../../../data/results/shot-result.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import { isPlayed } from "../../../platform/settings/index.ts";
-import { chatMessage } from "../../../platform/collections.ts";
 import { openActions } from "../deck/decks.ts";
-import { decidesFor } from "../../../requests/authority.ts";
+import { decidesFor, openCard } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** Throws a RequestRefused if the world does not play printed cards. */
@@ -25,32 +24,8 @@ export function requireNoOpenAction(actor: Actor.Implementation | null, user: Us
     throw new RequestRefused("OtherCalculation", { actor: actor ?? user.name });
 }
 
-/**
- * Returns the card action of a chat message. Throws a RequestRefused if the message has no card action, is
- * undone, or was not written by a GM.
- */
-export function cardMessage(id: string): {
-  message: ChatMessage.Implementation;
-  data: LookupData | ShotData;
-} {
-  const message = chatMessage(id);
-  const data: unknown = message?.system;
-  if (!message || !(data instanceof LookupData || data instanceof ShotData))
-    throw new RequestRefused("NoMessage");
-  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
-  if (data.undone) throw new RequestRefused("UndoneAlready");
-  return { message, data };
-}
-
-/**
- * Returns a chat message's attack with a printed card. Throws a RequestRefused if the message has no such
- * attack.
- */
-export function shotMessage(id: string): { message: ChatMessage.Implementation; shot: ShotData } {
-  const { message, data } = cardMessage(id);
-  if (!(data instanceof ShotData)) throw new RequestRefused("NoMessage");
-  return { message, shot: data };
-}
+/** The card of a lookup or an attack. Throws as `openCard` does. */
+export const cardMessage = (id: string) => openCard<LookupData | ShotData>(id, LookupData, ShotData);
 
 /** Returns the result of a finished attack. Throws a RequestRefused if the attack is not finished. */
 export function resultOf(shot: ShotData): AttackResult {

@@ -1,6 +1,6 @@
 import { AS_ATTACKED, loseConverted } from "../../../encounter/converted-harm.ts";
 import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
-import type { ShotData } from "../../../data/message/shot.ts";
+import { ShotData } from "../../../data/message/shot.ts";
 import { shotResult } from "../../../data/results/shot-result.ts";
 import {
   harmAt,
@@ -13,12 +13,12 @@ import {
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
-import { decidesFor, requireShares, takersOf } from "../../../requests/authority.ts";
+import { decidesFor, requireShares, takersOf, openCard } from "../../../requests/authority.ts";
 import type { Share } from "../../../rules/encounter/share.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { protectionOf } from "./protection.ts";
-import { resultOf, shotMessage } from "./right.ts";
+import { resultOf } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
 /** The parts of an actor that an attack changes: wounds by location and CT. */
@@ -146,7 +146,7 @@ export async function planApplyHarm(
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
-  const { message, shot } = shotMessage(request.message);
+  const { message, card: shot } = openCard(request.message, ShotData);
   const applied = [request, ...request.others];
   requireShares(applied, request.to, user);
   const how = { instead: takersOf(request.to, applied), by: user };

@@ -62,7 +62,7 @@ const say = (key: string, actor: Actor.Implementation) =>
 function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
   if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
   return mayAct(actor)
-    ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
+    ? game.i18n.format("ACTIONCARDS.Encounter.ActFirst", { actor: actor.name })
     : say("NotYourTurn", actor);
 }
 

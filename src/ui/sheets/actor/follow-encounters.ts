@@ -1,12 +1,9 @@
-import { viewedEncounter } from "../../../platform/collections.ts";
-import { Notices } from "../../notices/notices.ts";
-
-/** A sheet whose content depends on the viewed encounter. */
+/** A sheet whose content depends on encounters. */
 interface Follower {
   render(options: { parts: string[] }): Promise<unknown>;
 }
 
-const PARTS = ["moment", "fight", "effects", "block"];
+const PARTS = ["fight", "effects", "block"];
 
 /** The open sheets, including those that are still rendering for the first time. */
 const followers = new Set<Follower>();
@@ -34,19 +31,7 @@ const HOOKS = [
   "deleteCombatant",
 ] as const;
 
-/**
- * Redraws open sheets when an encounter changes or another one is viewed, because possible actions and remaining
- * durations depend on whose turn it is. Also redraws them when notices change.
- */
+/** Redraws open sheets when an encounter changes. Possible actions and remaining durations depend on whose turn it is. */
 export function followEncounters(): void {
   for (const hook of HOOKS) Hooks.on(hook, look);
-  Notices.follow(() => {
-    for (const sheet of followers) void sheet.render({ parts: ["moment"] });
-  });
-  let shown: string | null = null;
-  Hooks.on("renderCombatTracker", () => {
-    const now = viewedEncounter()?.id ?? null;
-    if (now !== shown) look();
-    shown = now;
-  });
 }

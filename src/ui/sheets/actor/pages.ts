@@ -5,7 +5,6 @@ import { leadingFamily, shownFamilies } from "../../../family/shown.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { actionsView, type ActionsView } from "./actions-view.ts";
 import { abilitiesView, belongingsView, fightView, type FightView } from "./item-views.ts";
-import { momentOf, performAtMoment, takeNoticed } from "./moment.ts";
 import { notesView } from "./notes-view.ts";
 
 const template = (name: string): string => templatePath(`actor/${name}.hbs`);
@@ -49,14 +48,6 @@ const SHARED: readonly SheetPage[] = [
   page("notes", 80, "fa-feather", [GM_NOTES], notesView, false),
 ];
 
-/** Shows the actor's state in the viewed encounter. */
-const MOMENT: SheetPart = {
-  id: "moment",
-  template: template("moment"),
-  view: momentOf,
-  controls: { moment: performAtMoment, noticed: takeNoticed },
-};
-
 /** The header of a sheet whose games have no header of their own. */
 const HEADER: SheetPart = {
   id: "header",
@@ -83,9 +74,9 @@ export function pagesInPlay(actor: Actor.Implementation, editing: boolean): Shee
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the parts above the pages: a game's header, and the actor's state in the encounter. */
+/** Returns the parts above the pages. */
 export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
-  return [...(leadingFamily(actor)?.header ?? [HEADER]), MOMENT];
+  return leadingFamily(actor)?.header ?? [HEADER];
 }
 
 /**
@@ -93,7 +84,7 @@ export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
  * play later.
  */
 export function partsWithControls(): SheetPart[] {
-  return [MOMENT, ...allFamilies().flatMap(({ header, pages }) => [...header, ...pages])];
+  return allFamilies().flatMap(({ header, pages }) => [...header, ...pages]);
 }
 
 export function isPage(part: SheetPart): part is SheetPage {

@@ -1,6 +1,6 @@
 import type { Family } from "../../../family/family.ts";
 import type { Cell, Tally } from "../../../family/stat-block.ts";
-import type { Words } from "../../kit/words.ts";
+import { withMinus, type Words } from "../../kit/words.ts";
 
 /** Template context of a counter, such as LIFE. */
 export interface TallyView extends Tally {
@@ -66,7 +66,9 @@ async function gameView(
       id,
       label: words(label),
       folded: false,
-      summary: tallies.map(({ label: name, value, max }) => `${name} ${value} / ${max}`).join(" · "),
+      summary: tallies
+        .map(({ label: name, value, max }) => `${name} ${withMinus(value)} / ${max}`)
+        .join(" · "),
       tallies: tallies.map((tally) => tallyView(tally, words)),
       cells,
       part: part ? { template: part.template, view: await part.view(actor, quick) } : null,

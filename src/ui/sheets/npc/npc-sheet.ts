@@ -58,14 +58,11 @@ export class NpcSheet extends CharacterSheet {
 
   /** Shows the stat block outside edit mode. Users with limited permission see no numbers. */
   override _configureRenderParts(options: object): Parts {
-    const form = super._configureRenderParts(options);
-    const { moment } = form;
-    if (this.actor.limited || this.editing || !moment) return form;
+    if (this.actor.limited || this.editing) return super._configureRenderParts(options);
     const ofGames = allFamilies().flatMap(({ statBlock }) => statBlock?.part ?? []);
     const own = ofGames.flatMap((part) => [part.template, ...(part.partials ?? [])]);
     return {
       head: { template: template("head"), templates: [...HEAD_PARTIALS, ...own] },
-      moment,
       block: { template: template("block"), templates: BLOCK_PARTIALS },
     };
   }

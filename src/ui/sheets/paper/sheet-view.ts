@@ -2,7 +2,7 @@ import type { Family } from "../../../family/family.ts";
 import type { Game } from "../../../family/game.ts";
 import { boxesCell, textCell, type PaperPart, type PaperTable } from "../../../family/paper.ts";
 import type { Tally } from "../../../family/stat-block.ts";
-import type { Words } from "../../kit/words.ts";
+import { withMinus, type Words } from "../../kit/words.ts";
 import { pictureAddress } from "../../print/picture.ts";
 import { blankTables, itemTables } from "./item-tables.ts";
 
@@ -58,7 +58,7 @@ function track({ label, value, max }: Tally) {
   const shown = max > MOST_BOXES ? 0 : max;
   return [
     textCell(label),
-    textCell(`${value} / ${max}`),
+    textCell(`${withMinus(value)} / ${max}`),
     boxesCell(shown, Math.min(shown, Math.max(0, max - value))),
   ];
 }

@@ -25,8 +25,8 @@ class DetachedWindows {
 }
 
 /**
- * The document that the user clicked or focused last. `hasFocus()` is not enough: automated browsers may focus all
- * pages.
+ * The document that the user last clicked, focused or typed in. `hasFocus()` is not enough, because all pages
+ * of an automated browser may have focus.
  */
 let lastUsed: Document | null = null;
 

@@ -110,7 +110,8 @@ export abstract class DocumentCollection<T extends Document = Document> extends 
   }
 
   /**
-   * Documents outside `exclude` whose name or searchable text contains the query and that pass all filters.
+   * Documents that pass all filters, and whose name or searchable text contains the query. Leaves out the ids in
+   * `exclude`.
    */
   search({
     query = "",

@@ -152,8 +152,8 @@ class Grammar {
   }
 
   /**
-   * @param counted true if a number of dice comes before the letter; otherwise an unknown letter is plain
-   * text
+   * @param counted true if a number of dice comes before the "d". Without a number, an unknown letter after
+   * the "d" means that this is plain text
    */
   #faces(counted: boolean): string | NumericRollParseNode | ParentheticalRollParseNode | null {
     const start = this.#at;

@@ -9,7 +9,7 @@ import type { EvaluationOptions, RollOptions } from "./types.ts";
 export interface RollRenderOptions {
   flavor?: string;
   template?: string;
-  /** Hide formula and total. */
+  /** Hide the formula, flavor, dice and total. */
   isPrivate?: boolean;
   [key: string]: unknown;
 }

@@ -72,8 +72,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 
   /**
-   * The document that the effect changes: its parent or, if an item transfers the effect, the item's actor.
-   * Null if there is no such actor, or for legacy transferral.
+   * The document that the effect changes: its parent or, if an item transfers the effect, the item's actor. A
+   * transferred effect has no target if the item has no actor, or under legacy transferral.
    */
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;

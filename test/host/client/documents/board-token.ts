@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** Movements of tokens by token id, as passed in an update's options. */
+/** Tokens' movements, keyed by token id, as an update's options contain them. */
 interface Movements {
   _movement?: Record<string, TokenMovement>;
 }
@@ -179,7 +179,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.inCombat;
   }
 
-  /** Creates combatants for tokens. Without an encounter, a GM creates one for the scene. */
+  /**
+   * Creates combatants for tokens that have none yet. Without an encounter, a GM creates one for the viewed
+   * scene, and other users get a warning.
+   */
   static async createCombatants(
     tokens: TokenDocument[],
     { combat }: { combat?: Combat | null } = {},

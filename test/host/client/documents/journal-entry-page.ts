@@ -17,7 +17,7 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare src: string | null;
 
-  /** The nested headings of the page's text, by anchor. */
+  /** All headings of a text page, keyed by anchor; {} for other pages. */
   get toc(): Record<string, Heading> {
     if (this.type !== "text") return {};
     const holder = document.createElement("div");
@@ -130,7 +130,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     const { caption } = (this._source["image"] ?? {}) as { caption?: string }; // the schema's type
     const image = document.createElement("img");
     image.src = this.src ?? "";
-    // The condition only accepts strings.
+    // Cast, because `find` with this condition does not narrow the type to strings.
     image.alt = [alt, label, caption, this.name].find((text) => typeof text === "string" && text) as string;
     return image;
   }

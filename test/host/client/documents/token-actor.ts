@@ -48,7 +48,10 @@ export class TokenActor extends BoardToken {
     return new Collection(actor ? [[actor.id ?? "", actor]] : []);
   }
 
-  /** For an unlinked token, also finds its synthetic actor and the documents embedded in that actor. */
+  /**
+   * Also returns collections for the token's delta and, if the token is unlinked, for its synthetic actor and
+   * that actor's items and effects.
+   */
   override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
     // These objects implement the members of EmbeddedCollection that callers use.
     if (embeddedName === "ActorDelta") return new DeltaSlot(this.delta) as unknown as EmbeddedCollection;

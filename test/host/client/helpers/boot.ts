@@ -104,7 +104,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   initializeHandlebars();
 }
 
-/** Registers the client's classes with the code that server and client share. */
+/** Tells the code that server and client share how to find classes, types and documents on this client. */
 function tellSharedCode(): void {
   const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is keyed by document name
   setCollectionResolver(findUuidCollection);

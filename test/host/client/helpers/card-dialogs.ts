@@ -82,7 +82,7 @@ export async function deleteStackDialog(
   });
 }
 
-/** Other stacks of these types that this user owns, in the order of `types`. */
+/** Names, by id, of the other stacks of these types that this user owns, in the order of `types`. */
 function receivers(stack: Cards, types: readonly string[]): Choices {
   const others = game.cards.filter((other) => other !== stack && other.isOwner && types.includes(other.type));
   return choices(others.sort((a, b) => types.indexOf(a.type) - types.indexOf(b.type)));

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CardsNotice, string>> = {
   return: "CARDS.Notice.Return",
 };
 
-/** Posts a chat message about a stack action. It tells the number of cards, the source and the target. */
+/** Posts a chat message about a stack action, with the number of cards, the source and the targets if given. */
 export async function tellOfCards(
   stack: Cards,
   notice: CardsNotice,

@@ -10,7 +10,7 @@ interface MessageModel {
   renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
 }
 
-/** Renders a message with its type's method, or else with the template. Then calls the hook. */
+/** Renders a message with its type's method, or else with the template. Then calls the `renderChatMessageHTML` hook. */
 export async function renderChatMessage(
   message: ChatMessage,
   options: RenderMessageOptions,
@@ -79,8 +79,8 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
 }
 
 /**
- * The content for users who may not see it: the rolls without their values, or what the message type
- * provides.
+ * The substitute for content that this user may not see: the rolls without their values, or what the message
+ * type provides.
  */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };

@@ -76,8 +76,8 @@ function turnContext({ round, turn }: { round: number; turn: number | null }): T
 }
 
 /**
- * Index of the current combatant in the turn order of `combatants`; undefined if the encounter has no current
- * combatant, or if that combatant is not among them.
+ * Index of the current combatant in the turn order of `combatants`; undefined if the encounter has not started
+ * or has no current combatant, or if that combatant is not among `combatants`.
  */
 export function predictTurn(combat: Combat, combatants: Combatant[]): number | undefined {
   const acting = combat.combatant;

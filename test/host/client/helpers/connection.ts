@@ -41,7 +41,7 @@ export function watchConnection(socket: GameSocket): void {
   });
 }
 
-/** Records an automatic reload. Returns false if there were too many recently. */
+/** Records an automatic reload. If there were too many recently, records nothing and returns false. */
 function mayRestart(): boolean {
   const since = Date.now() - RESTARTS_WITHIN;
   const noted = (sessionStorage.getItem(RESTARTS_KEY) ?? "").split(",").map(Number);

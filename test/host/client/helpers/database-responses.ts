@@ -13,7 +13,7 @@ interface Place {
   documentClass: typeof Document;
   collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
   parent: ClientDocument | null;
-  /** The name of the collection in the parent, or the document name. */
+  /** The name of the collection in the parent; without a parent, the document name. */
   collectionName: string;
 }
 

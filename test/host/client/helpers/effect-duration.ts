@@ -72,7 +72,7 @@ interface Plain {
   startTurn: number;
 }
 
-/** The stored duration of either generation, in generation 13's units. */
+/** The stored duration of either generation, in generation 13's fields. */
 function plain(effect: ActiveEffect): Plain {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
   const duration = source.duration ?? {};

@@ -9,8 +9,8 @@ export function combatantActors(combat: Combat): Set<Actor> {
 }
 
 /**
- * Generation 14: on a turn change, triggers the events that occurred, in order, for all effects in the
- * encounter.
+ * Generation 14: on a turn change, triggers the events that occurred, in order, for the effects on the
+ * encounter's actors.
  */
 export async function announceTurn(
   combat: Combat,

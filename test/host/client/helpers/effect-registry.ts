@@ -14,9 +14,9 @@ const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turn
 
 /**
  * True if the effect can expire at this event. World time ends effects without an expiry event, and those
- * that wait for a combat event while their actor is in no encounter. Any other event must be the effect's own
- * and occur in its actor's encounter. A turn must also belong to the combatant in whose turn the effect
- * started.
+ * that wait for a combat event while their actor is in no encounter. Any other event must be the effect's
+ * expiry event and occur in its actor's encounter. If the event is the start or end of a turn, the turn must
+ * be that of the combatant in whose turn the effect started.
  */
 export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
   const { expiry } = effect.duration;

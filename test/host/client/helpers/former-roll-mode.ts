@@ -6,7 +6,7 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** True if the setting is `core.rollMode` in generation 14, which renames it and changes its values. */
+/** True for the setting `core.rollMode` in generation 14, where `core.messageMode` replaces it. */
 export function isFormerRollMode(namespace: string, key: string): boolean {
   return generation() >= 14 && namespace === "core" && key === "rollMode";
 }
@@ -18,7 +18,7 @@ function warn(): void {
   });
 }
 
-/** The roll mode that matches the current message mode. A mode that only generation 14 has keeps its name. */
+/** The roll mode that matches the current message mode. A message mode without a roll mode is returned as is. */
 export function readRollMode(settings: Settings): string {
   warn();
   const mode = String(settings.get("core", "messageMode"));

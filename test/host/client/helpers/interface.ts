@@ -17,7 +17,7 @@ export function createInterface(): void {
 /** Applications rendered at startup. The sidebar renders its tabs. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials whose paths are computed at run time, so a search of the templates does not find them. */
+/** Partials whose paths are computed at run time. They are loaded first, so that they are registered by then. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",

@@ -12,7 +12,7 @@ export function tellLoadFailure(packageTitle: string, path: string, error: unkno
   banner().append(line);
 }
 
-/** The page's only banner, created if necessary. It stays above everything else until dismissed. */
+/** The banner for all load failures, created if the page has none. It stays until dismissed. */
 function banner(): HTMLElement {
   const present = document.getElementById("load-failures");
   if (present !== null) return present;

@@ -14,7 +14,10 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES?: readonly string[];
 }
 
-/** Where to find a field's label: at `<prefix>.FIELDS.<prefixPath><field's path relative to root>.label`. */
+/**
+ * Where to find a field's strings: at `<prefix>.FIELDS.<prefixPath><field's path relative to root>`, followed by
+ * `.label` or `.hint`.
+ */
 interface Scope {
   prefix: string;
   prefixPath: string;

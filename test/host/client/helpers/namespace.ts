@@ -67,7 +67,7 @@ const documentNamespace = {
   modifyBatch,
 };
 
-/** Base document classes, under the names that packages use. */
+/** The exports of the base documents' module, without those that are not classes. */
 function baseClasses() {
   const {
     baseDocuments: _byName,

@@ -24,7 +24,7 @@ export class GameTime {
     return this.calendar.timeToComponents(this.worldTime);
   }
 
-  /** Creates both calendars again from `CONFIG.time`. */
+  /** Creates both calendars from `CONFIG.time`. */
   initializeCalendar(): void {
     const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
     this.#calendar = new worldCalendarClass(worldCalendarConfig);

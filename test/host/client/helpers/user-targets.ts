@@ -34,7 +34,7 @@ export class UserTargets extends Set<Token> {
     for (const token of [...this]) this.delete(token);
   }
 
-  /** Stores the token ids that another client sent. `ids` returns them while no tokens are drawn. */
+  /** Stores the token ids that another client sent. `ids` returns them while the canvas is not ready. */
   _setIds(ids: string[]): void {
     this.#ids = ids;
   }

@@ -28,7 +28,7 @@ export async function fromUuid(
 
 /**
  * Resolves a UUID synchronously. For a compendium document that is not cached, returns its index entry.
- * @throws for documents embedded in such a document, unless `strict` is false
+ * @throws for a document embedded in a compendium document that is not cached, unless `strict` is false
  */
 export function fromUuidSync(
   uuid: string | null | undefined,
@@ -56,7 +56,7 @@ interface Parsed {
 function parse(uuid: string | null | undefined, { relative }: UuidOptions): Parsed | null {
   if (!uuid) return null;
   const parsed = foundry.utils.parseUuid(uuid, { relative: relative ?? null });
-  // Cast because the installed resolver is `findUuidCollection`, which returns a `Found`.
+  // Cast because the installed resolver, `findUuidCollection`, finds only such collections.
   return parsed && { ...parsed, collection: parsed.collection as Found };
 }
 

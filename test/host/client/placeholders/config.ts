@@ -86,7 +86,7 @@ const CANVAS_CLASSES: Readonly<Record<string, Path>> = {
   rulerClass: "foundry.canvas.interaction.Ruler",
 };
 
-/** Records in `CONFIG.Canvas` that packages write to. Empty, as the simulated Foundry does not use them. */
+/** Keys of records in `CONFIG.Canvas` that packages write to. The simulated Foundry leaves the records empty. */
 const CANVAS_RECORDS = [
   "darknessAnimations",
   "detectionModes",

@@ -19,7 +19,7 @@ function classes(): Readonly<Record<string, DocumentedClass>> {
 /** Namespaces whose missing values stay undefined instead of throwing. */
 const VALUES_ONLY = ["foundry.CONST."];
 
-/** Documented values of static members that packages read while loading. */
+/** Documented values of static members that packages read while loading, by the class's path. */
 const KNOWN_STATICS: Readonly<Record<string, Record<string, unknown>>> = {
   "foundry.appv1.api.FormApplication": { _customElements: [] },
 };

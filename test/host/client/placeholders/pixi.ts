@@ -27,7 +27,7 @@ function member(dotted: string): object {
   return new Proxy(placeholderClass(dotted, undefined), {
     get(own, name, receiver) {
       if (typeof name === "symbol" || name in own) return Reflect.get(own, name, receiver) as unknown;
-      // Only direct reads throw. Through subclasses and instances, code may test for missing members.
+      // Only reads on the class itself throw. Code may test subclasses for missing members.
       if (NOBODYS.has(name) || Object.getPrototypeOf(receiver) !== Function.prototype) return undefined;
       throw NotImplemented(`${dotted}.${name}`);
     },

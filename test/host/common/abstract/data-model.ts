@@ -186,8 +186,8 @@ export class DataModel {
   }
 
   /**
-   * Validates the rules that involve several fields: the model's own, and those of the inner models named in
-   * `difference`, or of all inner models if the type changed.
+   * Validates rules that involve several fields: the model's own, and those of inner models. Skips inner models
+   * whose fields are not in `difference`, unless the type changed.
    */
   #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
     const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);

@@ -6,8 +6,8 @@ type Answer = boolean | void;
 type Data = object;
 
 /**
- * Methods called during database operations: `_pre...` before them on the requesting client, where false
- * cancels the operation, and `_on...` afterwards on every client.
+ * Methods called during database operations. `_pre...` runs before the operation on the requesting client, and
+ * returns false to cancel it. `_on...` runs afterwards on every client.
  */
 export class DocumentEvents extends DataModel {
   async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {

@@ -69,7 +69,7 @@ export class EmbeddedCollectionDelta<D extends Document = Document> extends Embe
     else this.#keep(id, deepClone(document._source));
   }
 
-  /** Stores a tombstone for a base document, unless `restoreDelta` is set. Otherwise removes the entry. */
+  /** Stores a tombstone for a base document. For other documents, or with `restoreDelta`, removes the entry. */
   override _delete(id: string, { restoreDelta = false }: ModifyOptions = {}): void {
     if (!restoreDelta && this.baseCollection?.has(id)) this.#keep(id, tombstoneOf(id));
     else this.#drop(id);

@@ -54,7 +54,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     }) as D;
   }
 
-  /** Creates documents from the source, reinitializes existing ones, and removes those that it lacks. */
+  /** Creates documents from the source, reinitializes existing ones, and removes those that the source lacks. */
   initialize(options: InitializeOptions = {}): void {
     this._initialized = false;
     const present = new Set<string>();

@@ -17,7 +17,7 @@ export class TypeDataModel extends DataModel {
     return cachedSchema(this, "system");
   }
 
-  /** Called before derived data, and before the document's `prepareBaseData`. */
+  /** Called before derived data is prepared, and before the document's `prepareBaseData`. */
   prepareBaseData(): void {
     // Subclasses override this.
   }

@@ -313,7 +313,7 @@ export class CalendarData extends DataModel {
     return Math.max(found, 0);
   }
 
-  /** The same day, this many years and months later. If that month is shorter, its last day. */
+  /** The same day, this many years and months later. If that month has no such day, its last day. */
   #monthsOn(from: TimeComponents, years: number, months: number): TimeComponents {
     const perYear = this.months?.values.length ?? 0;
     if (perYear === 0 || (years === 0 && months === 0)) return { ...from, year: from.year + years };

@@ -37,7 +37,7 @@ import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
 setCoreTypeModel("ActiveEffect", () => (generation() >= 14 ? ActiveEffectTypeDataModel : undefined));
 
-/** Changes an actor, temporarily or permanently. */
+/** An effect that changes an actor, temporarily or permanently. */
 export class BaseActiveEffect extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "EFFECT"];
 

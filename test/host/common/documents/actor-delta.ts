@@ -77,7 +77,7 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** The user's level in the delta's own ownership or, if it has none, in the token's. */
+  /** The user's level in the delta's own ownership. If that sets none, or inherits it, the level of the token. */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];

@@ -17,7 +17,7 @@ import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseFolder } from "./folder.ts";
 import { commonFields, ownsParent, requiredName } from "./shared.ts";
 
-/** An item, such as equipment, a power or a skill. It is in the world or on an actor. */
+/** An item, such as equipment, a power or a skill. */
 export class BaseItem extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ITEM"];
   static DEFAULT_ICON = "icons/svg/item-bag.svg";

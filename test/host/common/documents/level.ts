@@ -11,7 +11,7 @@ import {
 import type { Plain } from "../utils/types.ts";
 import { commonFields, requiredName } from "./shared.ts";
 
-/** A level of a scene, such as a floor of a building. Tokens are on a level. Generation 14 only. */
+/** A level of a scene, such as a floor of a building. Generation 14 only. */
 export class BaseLevel extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "LEVEL"];
 

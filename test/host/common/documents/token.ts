@@ -22,7 +22,7 @@ import { commonFields } from "./shared.ts";
 
 /**
  * Position and size of a token, or a requested position and size. `x` and `y` are in pixels, sizes in grid
- * spaces.
+ * spaces, and `elevation` in the scene's units.
  */
 export type TokenPlace = Partial<Point & { width: number; height: number; elevation: number }>;
 

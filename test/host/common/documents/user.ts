@@ -33,7 +33,7 @@ export function setRolePermissionsResolver(
   rolesOf = resolver;
 }
 
-/** Keys that only GMs can change. GMs can change users of their own or a lower role, and give no higher role. */
+/** Keys that only GMs can change. A GM can't change users above their own role, or give a role above it. */
 const RESERVED = ["role", "permissions"] as const;
 
 /** A user of the world. */

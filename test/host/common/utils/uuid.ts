@@ -3,7 +3,7 @@ import { ALL_DOCUMENT_TYPES } from "../constants/documents.ts";
 
 export interface ResolvedUUID {
   uuid: string;
-  /** Document name; undefined if an old UUID names an unknown compendium. */
+  /** Document name; undefined if an old UUID (`Compendium.package.pack.ID`) names an unknown compendium. */
   type: string | undefined;
   id: string;
   /** Document name of the root document, if the document is embedded. */

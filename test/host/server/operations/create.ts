@@ -62,8 +62,8 @@ function newSource(
 }
 
 /**
- * True if the creator becomes the owner, as for world documents and regions. Journal pages inherit their
- * entry's ownership.
+ * True if the creator becomes the owner, as for world documents and regions. False for journal pages, because
+ * they inherit their entry's ownership.
  */
 function isOwnedByMaker(documentName: string, above: Step[]): boolean {
   return hasField(documentName, "ownership") && (above.length === 0 || documentName === "Region");

@@ -56,7 +56,7 @@ function updateOne(
     ? changedIn(documentName, kept, source, changes, how)
     : changed(documentName, source, changes, parent, how);
   if (alone) for (const field of embeddedFields(documentName)) after[field] = before[field];
-  // If values are not compared, unchanged values also count as changes.
+  // With `diff: false`, unchanged values also count as changes.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) {
     if (kept) draft.keepBare(before, kept, true);

@@ -1,4 +1,4 @@
-/** A minimal game for testing windows: hooks that record their names, a user, and templates in memory. */
+/** A minimal game for testing windows: hooks that record their calls, a user, and templates in memory. */
 import { vi } from "vitest";
 import { forgetTemplates } from "../../client/applications/handlebars/templates.ts";
 

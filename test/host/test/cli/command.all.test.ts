@@ -35,7 +35,7 @@ function call(...args: string[]): { said: { out: string; error: string }; ended:
 }
 
 /**
- * The URL that the command prints once the server is ready. Throws with the output if the process ends first.
+ * The URL that the command prints once the server is ready. If the process ends first, throws its error output.
  */
 async function addressOf({ said, ended }: ReturnType<typeof call>): Promise<string> {
   let over = false;

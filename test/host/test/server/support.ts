@@ -94,7 +94,7 @@ export async function sampleSystem(changes: JsonObject = {}): Promise<string> {
   return folder;
 }
 
-/** Starts a server with the sample system and a new world, without building the client. */
+/** Starts a server, by default with the sample system and a new world. Does not build the client. */
 export async function sampleTable(
   options: Partial<TableOptions> = {},
 ): Promise<Table & { worldPath: string }> {
@@ -109,7 +109,7 @@ export async function sampleTable(
   return Object.assign(table, { worldPath });
 }
 
-/** A user's connection. It keeps everything it received. */
+/** A user's connection. It records the changes, package events and presence it receives. */
 export class Client {
   readonly told: DocumentOutcome[] = [];
   readonly packageEvents: { event: string; args: unknown[]; userId: string }[] = [];

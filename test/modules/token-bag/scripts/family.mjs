@@ -20,7 +20,7 @@ const drawMove = {
   ask: (actor) => send(actor, COUNT),
 };
 
-/** The page on the sheet: the tokens left in the bag, and draws of other sizes. */
+/** The page on the sheet: the tokens left in the bag, and draws of one, two or three. */
 const page = {
   id: ID,
   icon: "fa-sack-xmark",

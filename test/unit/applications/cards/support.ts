@@ -59,7 +59,7 @@ export async function layCards(): Promise<void> {
   if (!cardOf(cards[0]!.type)) registerCards(cards);
 }
 
-/** Every kind of chat card of this system: the shared ones and each game's. */
+/** Every kind of chat card of this system: the shared ones, the welcome card, and each game's. */
 export async function everyCard(): Promise<readonly Card[]> {
   const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
   const own = ["avatar", "printed", "actionValues"].map(async (id) => {

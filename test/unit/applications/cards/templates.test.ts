@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
-import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { templatePath } from "../../../../src/constants.ts";
+import { registerHelpers } from "../../../../src/ui/kit/template-helpers.ts";
 import { initialize } from "../../../host/client/applications/handlebars/index.ts";
 import { drawn, everyCard, GM, layCards, registry, SAMPLES, viewed } from "./support.ts";
 
@@ -64,7 +65,8 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
 
 beforeAll(() => {
   initialize();
-  Handlebars.registerHelper("acTip", Handlebars.escapeExpression);
+  vi.stubGlobal("Handlebars", Handlebars);
+  registerHelpers();
 });
 beforeEach(async () => layCards());
 

@@ -30,6 +30,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     oddsId: "d-odds",
     odds: null,
     inEncounter: false,
+    until: "until the end of the Turn",
     isTurn: false,
     mayAct: false,
     halves: true,
@@ -87,7 +88,8 @@ describe("an attack as it is declared", () => {
 
   it("tells what a Long Range attack costs, which is no warning (C7)", () => {
     const long = { inEncounter: true, range: "long" } as const;
-    expect(attack(long).facts).toEqual([words("ACTIONCARDS.Avatar.Attack.HalvesDr")]);
+    const told = ["After a Long Range attack, DR is halved until the end of the Turn."];
+    expect(attack(long).facts).toEqual(told);
     expect(attack({ ...long, halves: false }).facts).toEqual([]); // Q6
     expect(attack({ ...long, range: "short" }).facts).toEqual([]);
     expect(attack({ ...long, inEncounter: false }).facts).toEqual([]);
@@ -147,7 +149,7 @@ describe("an action that is called forward", () => {
     expect(call().idle).toBe(false);
     expect(call({ kind: "dive" }).idle).toBe(true);
     expect(call({ items: [] }).idle).toBe(true);
-    // A Dodge still helps after an area attack.
+    // The Dodge doesn't help against the area attack, but it lasts and helps against later ones.
     expect(call({ area: true }).idle).toBe(false);
     expect(call({ items: [], ways: [{ key: "activeDefense", cards: [] }] }).idle).toBe(false);
   });

@@ -64,7 +64,7 @@ describe("the stat block of an NPC", () => {
     await play("avatar");
     const npc = await actor("npc", { items: [...SKILLS, ...THINGS] });
     const sheet = await open(sheets.NpcSheet, npc);
-    expect(partsOf(sheet)).toEqual(["head", "moment", "block"]);
+    expect(partsOf(sheet)).toEqual(["head", "block"]);
     expect(listed(sheet)).toEqual({
       "ACTIONCARDS.Sheet.Attacks": ["Gaff"],
       "ACTIONCARDS.Sheet.Defenses": ["Coat"],
@@ -225,7 +225,7 @@ describe("the stat block of an NPC", () => {
     await eventually(() => expect(partsOf(sheet)).toContain("tabs"));
     expect(partsOf(sheet)).not.toContain("block");
     one(sheet, "[data-action=toggleMode]").click();
-    await eventually(() => expect(partsOf(sheet)).toEqual(["head", "moment", "block"]));
+    await eventually(() => expect(partsOf(sheet)).toEqual(["head", "block"]));
     await sheet.close();
   });
 

@@ -59,7 +59,7 @@ describe("the tracker of action cards", () => {
     expect(view.clock).toMatchObject({
       number: "12",
       turn: "Turn 1",
-      status: "B and C could combine cards.",
+      status: "B can play 8 + 5 together. C can play 11 + 2 together.",
     });
     expect(view.clock.controls.map(({ action, disabled }) => [action, disabled])).toEqual([
       ["previousRound", true],
@@ -84,7 +84,7 @@ describe("the tracker of action cards", () => {
     const table = cardTable();
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
-    expect(view.clock.status).toBe("B and C could combine cards.");
+    expect(view.clock.status).toBe("B can play 8 + 5 together. C can play 11 + 2 together.");
     // Players do not see what another player's hand allows that player to do.
     expect(groups(trackerView(input(table, CAST, asPlayer)))).toEqual({ later: ["a", "b", "c"] });
   });

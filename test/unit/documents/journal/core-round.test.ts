@@ -153,8 +153,8 @@ describe.each([13, 14] as const)("in generation %i, a round by Foundry's own ord
 });
 
 /**
- * Card 4 says SHUFFLE. With this setting, the discard pile is therefore shuffled into the draw pile when the
- * round ends.
+ * Card 4 says SHUFFLE. If `reshuffle` is `shuffleCard`, this discard pile is therefore shuffled into the draw
+ * pile when the round ends.
  */
 const piled = { decks: { shared: { held: [], discard: [4, 7] } } };
 

@@ -498,7 +498,7 @@ export const AVATAR: readonly Recipe[] = [
   },
 ];
 
-/** Damage that is converted to another game's numbers. */
+/** Requests about damage that is converted to another game's numbers. */
 export const CONVERTED: readonly Recipe[] = [
   {
     ...inFight,

@@ -144,7 +144,7 @@ describe("odds of thrown dice are those of every throw (Q21)", () => {
     const options = { ...shot().options, dice: true };
     const one = { lookup: { die: "d12", ranks: 1 }, damage: { dice: 1, die: "d12" }, options } as const;
     const unextended = { ...one, options: { ...options, extend: false } };
-    // Dice that open more than once are left out.
+    // Rolls in which a die opens more than three times are too rare to matter, and are left out.
     holdAttack(shot({ ...unextended, burst: 2 }), WHOLE, 2, PRINTED_DECK, 1e-4);
     holdAttack(grenade(unextended), WHOLE, 2, PRINTED_DECK, 1e-4);
   });

@@ -26,7 +26,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
 
 export const NO_HISTORY: History = { steps: 0, slots: {} };
 
-/** The history with the step from `before` to `after`, both plain data, in its slot. */
+/** The history with the step from `before` to `after` added. Both are plain data. */
 export function recordStep({ steps, slots }: History, before: object, after: object): History {
   return { steps: steps + 1, slots: { ...slots, [slotOf(steps)]: undoOf(before, after) } };
 }

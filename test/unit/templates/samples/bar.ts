@@ -73,7 +73,7 @@ const seat: SeatView = {
   row: "c1",
   name: "Wren",
   img: "wren.svg",
-  points: [{ label: "LIFE", value: 11, max: 14, percent: 79 }],
+  points: [{ label: "LIFE", value: -3, max: 14, percent: 0 }],
   marks: [{ name: "Guarding", img: "guarding.svg" }],
   hand: [
     { value: 12, playable: true, spent: false, label: "12, can be played now", why: "12: now." },

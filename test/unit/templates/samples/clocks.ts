@@ -39,7 +39,7 @@ const handWindow: HandWindowView & { rootId: string } = {
   counts: true,
 };
 
-const life = { label: "LIFE", value: 5, max: 10, percent: 50 };
+const life = { label: "LIFE", value: -2, max: 10, percent: 0 };
 
 const row: RowView = {
   id: "a",
@@ -56,7 +56,7 @@ const row: RowView = {
   points: [life],
   face: null,
   hasMenu: true,
-  rating: { label: "SPD", value: 3, hint: "Speed" },
+  rating: { label: "Shot Count", value: -3, hint: "The highest goes first." },
   hand: { faces: [{ value: 8, spent: true }], backs: [], label: "Holds 8" },
   coming: "5, 2",
   comingHint: "Phases to come",
@@ -212,7 +212,7 @@ const pick: AcPickView = {
   hidden: false,
   formula: "2da + 3",
   flavor: "A try",
-  total: 12,
+  total: -2,
   fumbled: false,
   exhausted: true,
   cards: [

@@ -137,7 +137,7 @@ const party: PartyView = {
       name: "Ada",
       img: "ada.svg",
       isKnown: true,
-      points: [{ label: "LIFE", value: 3, max: 9, percent: 33 }],
+      points: [{ label: "LIFE", value: -3, max: 9, percent: 0 }],
       look: "",
       wounds: "2 wounds (chest)",
       pools: [{ label: "Luck", value: 1, max: 3 }],
@@ -176,7 +176,7 @@ const luck: LuckView = {
       name: "Ada",
       img: "ada.svg",
       game: "Avatar",
-      drawn: "7 cards or dice",
+      drawn: "7 draws",
       mean: "6.1",
       expected: "5.9",
       over: "0.2 above expectation on average",
@@ -225,7 +225,8 @@ const countdowns: CountdownsView = {
 };
 
 /**
- * Sample views for making characters and assigning them to players, and of the party, its luck and its gifts.
+ * Sample views for making characters and assigning them to players, and of the party, countdowns, luck and
+ * lists to pick from.
  */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),

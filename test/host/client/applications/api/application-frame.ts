@@ -76,7 +76,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     this._attachFrameListeners();
   }
 
-  /** Builds the outer element. Framed windows get a header, content and, if resizable, a handle. */
+  /** Builds the outer element. With a frame it gets a header, a controls menu, content and, if resizable, a handle. */
   protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const root = document.createElement(this.options.tag);
     root.id = this.#id;
@@ -119,7 +119,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     if (host.ui?.activeWindow === this) host.ui.activeWindow = null;
     this.#element = null;
     const { onDrag, onResize } = this.#window;
-    // `Object.keys` returns strings.
+    // Cast, because `Object.keys` returns plain strings.
     for (const key of Object.keys(this.#window)) delete this.#window[key as keyof WindowElements];
     Object.assign(this.#window, { onDrag, onResize, pointerMoveThrottle: false });
   }

@@ -88,7 +88,7 @@ export abstract class ApplicationWindow extends ApplicationFrame {
   setPosition(position: Partial<Position> = {}): Position | void {
     if (!this.element || !this.options.window.positioned || this.#fillsWindow) return undefined;
     const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
-    // `Object.fromEntries` loses the type of the position's entries.
+    // Cast, because `Object.fromEntries` loses the type of the position's entries.
     const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) };
     void this._doEvent(this._prePosition, { handlerArgs: [asked] });
     applyPosition(this.element, asked); // apply first, so automatic sizes can be measured

@@ -52,7 +52,7 @@ export class ApplicationV2 extends ApplicationWindow {
     return parseCSSLength(style, parentDimension);
   }
 
-  /** The active tab id by group; null if no tab is active. */
+  /** The id of each group's active tab; null if no tab is active. */
   tabGroups: Record<string, string | null> = {};
 
   get form(): HTMLFormElement | null {

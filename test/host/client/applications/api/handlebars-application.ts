@@ -15,7 +15,7 @@ type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 function parsePart(appName: string, partId: string, part: TemplatePart, html: string): HTMLElement {
   const template = document.createElement("template");
   template.innerHTML = html;
-  // Importing makes custom elements belong to this document.
+  // Custom elements do not work in the template's own document. Importing upgrades them.
   const content = document.importNode(template.content, true);
   if (part.root) {
     const holder = document.createElement("div");

@@ -20,8 +20,8 @@ const RENDER_STATES = Object.freeze({
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
 
 /**
- * Renders and closes a window and calls its methods, listeners and hooks. Renders and closes are queued, so
- * that they never overlap.
+ * Renders and closes a window, and calls its life-cycle methods, listeners and hooks. Renders and closes are
+ * queued, so they never overlap.
  */
 export abstract class ApplicationLifecycle extends Emitter {
   static readonly RENDER_STATES = RENDER_STATES;

@@ -90,7 +90,7 @@ export interface RenderOptions {
     title?: string;
     icon?: string | false;
     controls?: boolean;
-    /** Generation 14: whether the window is detached. */
+    /** Generation 14: true detaches the window, false attaches it. */
     detached?: boolean;
     /** Generation 14: id of the detached window to use. */
     windowId?: string;
@@ -125,7 +125,7 @@ interface TabConfiguration {
 export interface TabsConfiguration {
   tabs: TabConfiguration[];
   initial?: string | null;
-  /** Labels become `${labelPrefix}.${id}`. */
+  /** Tabs without a label get `${labelPrefix}.${id}`. */
   labelPrefix?: string | null;
 }
 

@@ -29,7 +29,7 @@ export function fileOf(folder: string, name: string): string {
   return folder ? `${folder}/${name}` : name;
 }
 
-/** Table rows for a folder's contents; `up` is null at the root. */
+/** Rows for a folder's contents. `up` is the parent folder's path, null at the root. */
 export function rowsOf(
   target: string,
   dirs: readonly string[],

@@ -1,7 +1,10 @@
 import { configSection, host } from "../api/environment.ts";
 import type { TextEnricher } from "../api/environment.ts";
 
-/** `<enriched-content>`: output of a custom enricher, whose `onRender` is called when the element enters the page. */
+/**
+ * `<enriched-content>`: output of a custom enricher. Calls the enricher's `onRender` when the element enters
+ * the page or its `enricher` attribute changes.
+ */
 export class HTMLEnrichedContentElement extends HTMLElement {
   static tagName = "enriched-content";
   static readonly observedAttributes = ["enricher"];

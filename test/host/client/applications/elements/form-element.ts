@@ -74,7 +74,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
     return !this.disabled && !this.readOnly;
   }
 
-  /** True while the user edits, so that moving the element keeps the edit. */
+  /** Override to return true while the user edits. Then moving the element in the page keeps the edit. */
   protected get _isEditing(): boolean {
     return false;
   }

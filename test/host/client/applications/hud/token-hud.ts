@@ -17,13 +17,13 @@ export interface StatusChoice {
   cssClass: string;
 }
 
-// As declared, the base class accepts any object on the board. `TokenHUD` accepts only tokens.
+// Cast, because the base class as declared accepts any object on the board. `TokenHUD` accepts only tokens.
 const TokenHUDBase = HandlebarsApplicationMixin(BasePlaceableHUD<Token>) as unknown as {
   new (options?: ApplicationOptions): BasePlaceableHUD<Token>;
   PARTS: Record<string, TemplatePart>;
 };
 
-/** A token's HUD: bars, status effects, combat and hidden state. */
+/** A token's HUD: bars, status effects, encounter, target and visibility. */
 export class TokenHUD extends TokenHUDBase {
   static DEFAULT_OPTIONS: ApplicationOptions = {
     id: "token-hud",

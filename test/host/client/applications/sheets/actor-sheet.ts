@@ -45,7 +45,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document;
   }
 
-  /** The token that this synthetic actor belongs to; null for a world actor. */
+  /** The token, if the sheet shows a token's synthetic actor; null for a world actor. */
   get token(): SheetDocument | null {
     return this.document.token ?? null;
   }

@@ -36,7 +36,7 @@ export class CardConfig extends CoreDocumentSheet {
     };
   }
 
-  /** Converts the form's faces from an object by index to an array, and an empty face choice to null. */
+  /** Converts the form's faces from an object keyed by index to an array, and an empty choice of a face to null. */
   protected override _processFormData(...args: Parameters<CoreDocumentSheet["_processFormData"]>) {
     const data = super._processFormData(...args);
     if (data["faces"]) data["faces"] = Object.values(data["faces"]);

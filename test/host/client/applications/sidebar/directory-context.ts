@@ -53,8 +53,8 @@ function typeLabel(documentName: string, type: string | null): string {
 }
 
 /**
- * Hides entries and folders that do not match the search, and expands folders that contain matching entries.
- * An empty query shows everything.
+ * Hides entries that do not match the search, and folders that neither match nor contain a matching entry.
+ * Expands folders that contain one. An empty query shows everything.
  */
 export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
   const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));

@@ -244,7 +244,7 @@ export class DocumentDirectory
     document?.sheet?.render(true);
   }
 
-  /** The document of a list entry; fetched if it is in a compendium. */
+  /** The document of a list entry. A compendium's directory overrides this to fetch it. */
   async _resolve(entryId: string): Promise<DirectoryDocument | undefined> {
     return this.collection.get(entryId);
   }

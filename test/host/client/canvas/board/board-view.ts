@@ -12,7 +12,7 @@ export interface ViewPosition extends Point {
 /** Zoom limits. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** The smallest initial scale. At smaller scales, users can't tell tokens apart. */
+/** The smallest scale for scenes that set no initial scale. Below it, users can't tell tokens apart. */
 const LEGIBLE = 0.45;
 
 /** Margin in pixels around a scene that is shown as a whole. */

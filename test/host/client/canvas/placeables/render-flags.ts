@@ -1,4 +1,4 @@
-/** Collects the names of an object's parts that the next frame must redraw. */
+/** The flags set on a board object. They name what to redraw in the next frame. */
 export class RenderFlags extends Set<string> {
   readonly #apply: () => void;
   #waiting = false;

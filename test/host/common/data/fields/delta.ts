@@ -81,7 +81,7 @@ export class ActorDeltaField extends EmbeddedDocumentField {
       const cls = (this.model as typeof Document).implementation;
       const made = new cls(value, { parent: model as Document, parentCollection: this.name ?? null });
       this.#made.set(model, made);
-      // Exists only on clients, because only they have synthetic actors.
+      // This method exists only on clients, because only they have synthetic actors.
       (made as { _createSyntheticActor?(): void })._createSyntheticActor?.();
       return made;
     };

@@ -55,7 +55,7 @@ export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; 
   config.options = entries.map(([key, entry]): SelectOption => {
     if (entry === null || typeof entry !== "object") return { value: key, label: String(entry) };
     const properties = entry as Record<string, unknown>;
-    const isOwn = Array.isArray(list) && valueAttr === undefined; // objects in arrays have values
+    const isOwn = Array.isArray(list) && valueAttr === undefined; // objects in an array hold their value
     const value = isOwn
       ? (properties["value"] ?? key)
       : valueAttr === undefined

@@ -16,7 +16,7 @@ export function cleanMember(field: DataField, value: unknown, options: CleanOpti
   return field.clean(value, options);
 }
 
-/** The stored form of an object that is not plain data; undefined for other values. */
+/** The result of a value's `toObject` method; undefined for plain objects and for values without the method. */
 export function exported(value: unknown): unknown {
   const exporter = (value as { toObject?: () => unknown } | null | undefined)?.toObject;
   return typeof exporter === "function" && !isPlainObject(value) ? exporter.call(value) : undefined;

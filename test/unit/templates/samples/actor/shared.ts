@@ -5,7 +5,6 @@ import type {
   ItemRow,
   SkillRow,
 } from "../../../../../src/ui/sheets/actor/item-views.ts";
-import type { MomentView } from "../../../../../src/ui/sheets/actor/moment.ts";
 import type { NotesView } from "../../../../../src/ui/sheets/actor/notes-view.ts";
 import type { EffectsView, FightPageView } from "../../../../../src/ui/sheets/actor/pages.ts";
 import { effect, option, prose, tag } from "../common.ts";
@@ -128,41 +127,6 @@ const notes: NotesView = {
 const noNotes: NotesView = { source: "", shown: null, gm: null, log: [] };
 const gmNotes: NotesView = { ...notes, gm: { uuid: "Actor.a", source: "<p>A spy.</p>", shown: prose } };
 
-const moment: MomentView = {
-  notices: [
-    {
-      key: "m-defend-0",
-      text: "Bo attacks Ada.",
-      icon: "fa-burst",
-      actions: [
-        { index: 0, label: "Defend", icon: "fa-shield-halved", primary: true },
-        { index: 1, label: "Show card", icon: "fa-comment", primary: false },
-      ],
-    },
-  ],
-  time: "Segment 8",
-  status: "Ada acts.",
-  now: true,
-  hand: {
-    faces: [
-      { value: 8, spent: false },
-      { value: 5, spent: true },
-    ],
-    backs: [],
-    label: "Holds 8",
-  },
-  chips: [{ key: "holding", label: "Holding", hint: "Waits", icon: "fa-hand" }],
-  controls: (["act", "hold", "react", "end"] as const).map((key) => ({
-    key,
-    label: "Act",
-    hint: "Acts now",
-    icon: "fa-bolt",
-    by: "",
-    menu: key === "react",
-    primary: key === "act",
-  })),
-};
-
 /** Samples for the parts of actor sheets that all games share. */
 export const SHARED_PARTS = {
   "actor/page.hbs": [
@@ -184,10 +148,4 @@ export const SHARED_PARTS = {
   ],
   "actor/header.hbs": [part(null)],
   "actor/limited.hbs": [part<NotesView>(notes), part<NotesView>(noNotes)],
-  "actor/moment.hbs": [
-    part<MomentView | null>(moment),
-    part<MomentView | null>({ ...moment, time: "", notices: [] }),
-    part<MomentView | null>({ ...moment, now: false, hand: null, chips: [], controls: [] }),
-    part<MomentView | null>(null),
-  ],
 } satisfies Samples;

@@ -61,7 +61,7 @@ const whole: CalculationView = {
   notes: ["With a shield"],
   fumble: true,
   done: true,
-  total: 12,
+  total: -2,
   breakdown: [
     { label: "Pick", value: "8", canceled: true },
     { label: "OR", value: "+4", canceled: false },

@@ -68,7 +68,7 @@ const healing: HealingView = {
   rest: false,
   deeds: ["Ada: 12 LIFE, and Bo out"],
   draws: ["Best draw: Ada, 24"],
-  luck: ["Ada: 7 cards or dice, 1 above expectation on average"],
+  luck: ["Ada: 7 draws, 1 above expectation on average"],
   lines: ["Ada: LIFE +3"],
   removed: "1 token was removed.",
   note: "Undo gives back wounds and tokens.",
@@ -232,7 +232,7 @@ export const SHARED_MESSAGES = {
   ] satisfies AskedView[],
   "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
-    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: 3 }], opened: false },
+    { picks: [{ ...pick, total: 12 }], ties: [{ ...pick, total: -3 }], opened: false },
     { picks: [], ties: [{ ...pick, total: 3 }], opened: true },
     {
       picks: [{ ...pick, question: "A ten! Ada may draw one more card.", odds: acOdds }],

@@ -30,7 +30,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     pages: { template: "templates/sheets/journal/pages.hbs", scrollable: [""] },
   };
 
-  /** Shows one page at a time, or all pages below each other. */
+  /** The view modes: one page at a time, or all pages below each other. */
   static VIEW_MODES = Object.freeze({ SINGLE: 1, MULTIPLE: 2 } as const);
 
   #pageId: string | null = null;

@@ -22,7 +22,7 @@ import { ChatNotifications } from "./chat-notifications.ts";
 import { inputMessage } from "./chat-text.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
-/** The log counts as scrolled to its end within this distance of it, in pixels. */
+/** How close to its end the log must be to count as scrolled to the end, in pixels. */
 const NEAR_BOTTOM = 40;
 const TIMESTAMP_REFRESH_MS = 15_000;
 
@@ -82,8 +82,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /**
-   * After the first render, a render without named parts leaves the log unchanged, because the log is updated message
-   * by message.
+   * After the first render, a render that names no parts leaves the log unchanged. The log is updated message by
+   * message.
    */
   protected override _configureRenderOptions(options: RenderOptions): void {
     if (!options.isFirstRender) options.parts ??= ["input"];

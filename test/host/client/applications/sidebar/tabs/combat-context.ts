@@ -80,10 +80,7 @@ export function encounterContext(combat: Combat | null, combats: readonly Combat
   };
 }
 
-/**
- * The temporary effects, with images, of a combatant's actor. "Defeated" is left out, because the row shows
- * it.
- */
+/** A combatant's temporary effects that have an image. "Defeated" is left out, because the row shows it. */
 function effectIcons(combatant: Combatant): EffectContext[] {
   const { defeated } = CONFIG.specialStatusEffects as { DEFEATED?: string; defeated?: string };
   const icons: EffectContext[] = [];
