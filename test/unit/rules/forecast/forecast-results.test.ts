@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AvatarFight } from "../../../../src/rules/forecast/avatar.ts";
+import { forecastClock } from "../../../../src/rules/forecast/clock.ts";
 import { forecast } from "../../../../src/rules/forecast/forecast.ts";
+import { errorOf } from "../../../../src/rules/forecast/result.ts";
 import { refusedField } from "../refusal.ts";
 import { DEFAULT_OPTIONS } from "../timing/table.ts";
 import { draw, Rigged, sides } from "./support.ts";
@@ -73,4 +75,14 @@ describe("a forecast", () => {
     expect(refusedField(() => run({ ...rest, people: people.slice(1) }, 1))).toBe("people");
     expect(refusedField(() => run({ ...rest, people, order: "none" }, 1))).toBe("order");
   });
+});
+
+test("the order is one of ours or Foundry's", () => {
+  const ids = ["fads-cards", "impulse", "in", "high-card.order"].map((id) => forecastClock(id)?.id ?? null);
+  expect(ids).toEqual(["fads-cards", "impulse", "in", null]);
+});
+
+test("who win for certain may still lose three times in as many plays", () => {
+  expect(errorOf(1, 1_000)).toBe(0.003);
+  expect(errorOf(0.5, 400)).toBeCloseTo(0.05);
 });

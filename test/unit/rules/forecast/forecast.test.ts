@@ -6,7 +6,6 @@ import { actionBrawls, type ActionFight } from "../../../../src/rules/forecast/a
 import { avatarBrawls, type AvatarFight } from "../../../../src/rules/forecast/avatar.ts";
 import type { Brawl } from "../../../../src/rules/forecast/fight.ts";
 import { forecast, type AnyFight } from "../../../../src/rules/forecast/forecast.ts";
-import { forecastClock } from "../../../../src/rules/forecast/clock.ts";
 import { errorOf } from "../../../../src/rules/forecast/result.ts";
 import {
   printedBrawls,
@@ -149,14 +148,6 @@ describe("the order of a fight", () => {
     });
     expect(first!).toBeGreaterThan(last! + 0.5);
   });
-
-  it("is one of ours or Foundry's", () => {
-    expect(
-      ["fads-cards", "impulse", "in", "high-card.order"].map((id) => forecastClock(id)?.id ?? null),
-    ).toEqual(["fads-cards", "impulse", "in", null]);
-    expect(() => play(avatarFight(sides(avatar(), avatar()), "none"))).toThrow("order");
-    expect(() => play(avatarFight(sides(avatar(), avatar(), 1, 0)))).toThrow("people");
-  });
 });
 
 /** How often the foe is out after the hero has acted once, as a fraction of all plays. */
@@ -202,48 +193,5 @@ describe("one exchange has the odds that are counted", () => {
     });
     const major = odds.majorSuccess + odds.negotiatedVictory + odds.victory + odds.totalVictory;
     expect(Math.abs(harmed(actionBrawls({ ...fight, people }, seeded(3))) - major)).toBeLessThan(close);
-  });
-});
-
-describe("people", () => {
-  it("halve their DR by shooting", () => {
-    const bow = avatar({ halves: true });
-    const wins = (hero: object) =>
-      play(avatarFight(sides({ ...avatar(), ...hero }, avatar()), "in"), 1_000).wins.heroes;
-    const whole = { ...bow, attacks: bow.attacks.map((one) => ({ ...one, halves: false })) };
-    expect(wins(bow)).toBeLessThan(wins(whole) - 0.05);
-  });
-
-  it("hit many at once where an attack does, and cannot harm who has no answer to it", () => {
-    const storm = { ...avatar(), attacks: avatar().attacks.map((one) => ({ ...one, targets: 9 })) };
-    const wins = (hero: ReturnType<typeof avatar>) =>
-      play(avatarFight(sides(hero, avatar(), 2, 3))).wins.heroes;
-    expect(wins(storm)).toBeGreaterThan(wins(avatar()) + 0.1);
-    const none = { ...avatar(), attacks: avatar().attacks.map((one) => ({ ...one, answers: {} })) };
-    expect(play(avatarFight(sides(none, none)), 40)).toMatchObject({
-      wins: { heroes: 0, foes: 0 },
-      rounds: 30,
-    });
-  });
-
-  it("take damage that nothing opposes, less what protects them", () => {
-    const bolt = (specific: number) => ({
-      ...avatar(),
-      attacks: avatar().attacks.map((one) => ({
-        ...one,
-        answers: { foes: { specific }, heroes: { specific } },
-      })),
-    });
-    const rounds = (specific: number) => play(avatarFight(sides(bolt(specific), bolt(specific)))).rounds;
-    expect(rounds(0)).toBeLessThan(rounds(9));
-  });
-
-  it("buy Active Defenses in the count of Shots, so that the fight is longer", () => {
-    expect(play(actionFight()).rounds).toBeGreaterThan(play(actionFight(1, 1, "in")).rounds);
-  });
-
-  it("who win for certain may still lose three times in as many plays", () => {
-    expect(errorOf(1, 1_000)).toBe(0.003);
-    expect(errorOf(0.5, 400)).toBeCloseTo(0.05);
   });
 });
