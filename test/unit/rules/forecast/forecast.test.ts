@@ -34,16 +34,16 @@ function play(fight: AnyFight, plays = PLAYS, seed = 1) {
 }
 
 /** A person with a blade. Opponents answer the blade's attack with DR. */
-const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3, halves = false } = {}) => ({
+const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3 } = {}) => ({
   ratings: { spd, dex, in: rating },
   life: 12,
   tens: 0,
   actions: 1,
   attacks: [
     {
-      offense: { context: draw("offense", or), spendsDr: halves },
+      offense: { context: draw("offense", or), spendsDr: false },
       targets: 1,
-      halves,
+      halves: false,
       answers: Object.fromEntries(
         ["heroes", "foes"].map((kind) => [kind, { context: draw("defense", 5), spendsDr: true }]),
       ),
@@ -80,7 +80,7 @@ const attack = {
 };
 const pool = (max: number) => ({ value: max, max });
 
-const actionFight = (heroes = 1, foes = 1, order = "action-shots"): ActionFight => {
+const actionFight = (heroes = 1, foes = 1): ActionFight => {
   const one = {
     ratings: { shots: 5, maxShots: 5, in: 3 },
     pools: { shot: pool(5), shock: pool(5) },
@@ -88,7 +88,7 @@ const actionFight = (heroes = 1, foes = 1, order = "action-shots"): ActionFight 
   };
   const people = sides(one, one, heroes, foes);
   return {
-    ...{ game: "actionValues", order, options: DEFAULT_OPTIONS, people },
+    ...{ game: "actionValues", order: "action-shots", options: DEFAULT_OPTIONS, people },
     variants: STANDARD_VARIANTS.actionValues,
   };
 };

@@ -85,12 +85,11 @@ describe("a hit", () => {
   });
 
   test("has one target", () => {
-    const [hero, foe] = fightOf([shot], { ct: 1 }).people;
-    const { brawl, act } = begin({ ...fightOf([shot]), people: [hero!, foe!, { ...foe!, id: "foes1" }] }, [
-      card(30),
-    ]);
+    const fight = fightOf([shot], { ct: 1 });
+    const [hero, foe] = fight.people;
+    const { rig, act } = begin({ ...fight, people: [hero!, foe!, { ...foe!, id: "foes1" }] }, [card(30), 0]);
     act();
-    expect(["foes0", "foes1"].map((id) => brawl.isOut(id))).toEqual([true, false]);
+    expect(rig.listed).toEqual([0]);
   });
 
   test("is stopped by protection", () => {
