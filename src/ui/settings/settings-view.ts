@@ -11,7 +11,7 @@ export interface SettingSpec {
   readonly hint: string;
   /** True if each client stores the setting for itself; false if it is stored for the world. */
   readonly client: boolean;
-  /** The names of the choices, keyed by value; null if the setting has no choices. */
+  /** Localization keys of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
   /** The range of a numeric setting; null for all other settings. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;

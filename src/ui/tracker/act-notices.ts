@@ -18,8 +18,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 }
 
 /**
- * True for each row of a player, and for the row of a GM's own character. GMs see in the tracker which other rows may
- * act, so they get no notice about that.
+ * True if this user is a player, or if the row is that of a GM's own character. A GM gets no notice that another row
+ * may act, because the tracker shows it.
  */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);

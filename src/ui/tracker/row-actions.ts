@@ -62,7 +62,7 @@ function groupableIn(row: HTMLElement): Combatant.Implementation | null {
   return game.user.isGM && one?.combat?.timing ? one : null;
 }
 
-/** The actor if this user may add effects to it; else null. */
+/** The actor of the row's combatant if this user owns it; else null. */
 function ownActorIn(row: HTMLElement): Actor.Implementation | null {
   const actor = combatantIn(row)?.actor ?? null;
   return actor?.isOwner === true ? actor : null;

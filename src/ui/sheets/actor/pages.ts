@@ -57,7 +57,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** The header of a sheet whose games have no header of their own. */
+/** The header of a sheet if none of its games has its own header. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),
@@ -69,8 +69,8 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * Returns the pages of an actor's sheet. If the sheet shows a single game, the pages among its `tabs` come
- * first. All other pages are sorted by their `order`.
+ * Returns the pages of an actor's sheet. If the sheet shows a single game, the pages in that game's `tabs` come
+ * first, in that order. All other pages are sorted by their `order`.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);

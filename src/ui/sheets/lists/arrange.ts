@@ -116,7 +116,7 @@ export function countItems(page: Element): number {
   return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
 }
 
-/** Returns the collapsible sections of a page: those with a list. A stat block has none. */
+/** Returns the collapsible sections of a page: those with a heading and at least one row. A stat block has none. */
 export function foldable(page: Element): HTMLElement[] {
   if (page.matches(".ac-npc-block")) return [];
   return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(
