@@ -27,7 +27,7 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act with at most one card. Other rows, and rows that hold, get no notice, because it
+ * True if the row can act without combining cards, and did not hold at this instant. A notice about combining cards
  * would return in each Segment.
  */
 function mayAct({ row }: Seated): boolean {

@@ -45,8 +45,8 @@ function seatIn(row: HTMLElement): Seated | null {
 }
 
 /**
- * The combatant that this GM can add to the order; otherwise null. The clock leaves out a combatant whose actor already
- * has a row.
+ * The row's combatant if the clock left it out, so this GM can add it to the order; otherwise null. The clock leaves
+ * out a combatant whose actor already has a row.
  */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);

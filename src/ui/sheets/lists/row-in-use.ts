@@ -33,7 +33,7 @@ export class PageScroll {
 
   /**
    * Records the scroll position of the page being left. The returned function restores page `next` to its
-   * position, and keeps tabs that were stuck at the top there.
+   * position. If the tabs were stuck at the top, they stay there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);
