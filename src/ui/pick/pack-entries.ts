@@ -126,7 +126,7 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 
 /**
  * Returns the items of a type that this user can pick, sorted by name: those in the compendia of games in
- * play, and the world's own. Reads only indexes.
+ * play, and the world's own. Reads only the indexes of the compendia.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");

@@ -128,7 +128,7 @@ export function questionRows(
   });
 }
 
-/** Builds the context of a group's tools. A tool is identified by its index. */
+/** Builds the context of a group's tools. A tool's id consists of its group's id and its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],

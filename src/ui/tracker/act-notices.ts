@@ -102,7 +102,7 @@ function noticeFor(seated: Seated): Notice[] {
   ];
 }
 
-/** Shows a notice for each of this user's combatants who can act now, and removes outdated notices. */
+/** Shows the notices for this user's rows, and removes outdated ones. */
 function look(): void {
   const notices = mySeated().flatMap(noticeFor);
   for (const notice of notices) Notices.show(notice);

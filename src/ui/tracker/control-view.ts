@@ -18,7 +18,7 @@ export interface ControlView {
   /** True if the button opens a menu instead of acting immediately. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /** The id of the group member who attacks; empty unless the button belongs to a member. */
+  /** The id of the member who attacks, for the attack button on a group's row; empty for all other buttons. */
   readonly by: string;
 }
 

@@ -82,8 +82,9 @@ export function sectionKey(section: Element): string | null {
 }
 
 /**
- * Hides the rows of a section that don't match the search. Without a search, collapses the section if the
- * user has collapsed it. Returns the number of visible rows and of all rows.
+ * Hides the rows of a section that don't match the search, or the whole section if none matches. Without a
+ * search, collapses the section if the user has collapsed it. Returns the number of matching rows and of all
+ * rows.
  */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
