@@ -256,7 +256,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#said = moment;
   }
 
-  /** Scrolls to the acting row, else to the first row, if the clock has changed. Without a clock, scrolls as core does. */
+  /** Scrolls to the acting row, else to the first, if the clock has changed. Without a clock, scrolls as core does. */
   override scrollToTurn(): void {
     const state = this.encounter?.timing?.state;
     if (!state) {

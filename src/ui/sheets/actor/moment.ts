@@ -47,7 +47,7 @@ function seatOfMine(actor: Actor.Implementation): Seated | null {
 
 function statusOf({ combat, row }: Seated): string {
   const say = timeWords(combat.timing?.scheme.time ?? "segments", words);
-  // This row may act only after the open Phase. The text doesn't name that Phase's combatant, who may be hidden.
+  // Another Phase is open. Its combatant may be hidden.
   if (row.status === "able" && row.acts.length === 0) return say("ACTIONCARDS.Time.segments.After");
   const coming = row.status === "later" ? row.coming[0] : undefined;
   if (!coming || combat.timing?.scheme.counts !== "segments") return say(STATUS[row.status]);

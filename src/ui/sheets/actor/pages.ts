@@ -57,7 +57,7 @@ const MOMENT: SheetPart = {
   controls: { moment: performAtMoment, noticed: takeNoticed },
 };
 
-/** The header of a sheet if none of its games has its own header. */
+/** The header of a sheet whose games have no header of their own. */
 const HEADER: SheetPart = {
   id: "header",
   template: template("header"),
