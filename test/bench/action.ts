@@ -4,7 +4,7 @@ import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;
 
-/** The cases to measure, from no flags at all to every flag that adds dice, with the most extra dice. */
+/** The cases to measure: no flags; some flags; and every flag that adds dice, together with the most extra dice. */
 const SETS: readonly { flags: readonly Flag[]; dice: number }[] = [
   { flags: [], dice: 0 },
   { flags: ["inspired", "wild"], dice: 0 },

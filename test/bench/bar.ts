@@ -159,7 +159,7 @@ async function benchIn(
   }
 }
 
-/** Counts the renders and writes of an exchange played in the play bar, and the writes of one played in the chat. */
+/** Counts the writes and messages of an exchange in the chat and of one in the play bar, and what the bar renders. */
 export async function benchBar(): Promise<Measure[]> {
   const browser = await launchBrowser();
   try {

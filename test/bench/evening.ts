@@ -159,7 +159,7 @@ async function measure(generation: Generation, behind: number): Promise<Measure[
   }
 }
 
-/** Measures the cost of a GM's own clicks: trips to the server, writes, and reads in a short and a long chat. */
+/** Measures the trips to the server, writes and reads that a GM's own requests take, with a short and a long chat. */
 export async function benchEvening(): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const generation of [13, 14] as const)

@@ -78,7 +78,7 @@ class Writes {
     this.measures.push({ name: `${name}, generation ${this.#generation}`, value, unit });
   }
 
-  /** Runs `act` and returns its number of writes. */
+  /** Runs `act`, adds its number of writes to the measures, and returns that number. */
   async of(name: string, act: () => Promise<unknown>): Promise<number> {
     await this.#table.countAnew();
     await act();

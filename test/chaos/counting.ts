@@ -64,7 +64,7 @@ function valueAt(document: JsonObject, path: readonly string[]): unknown {
   return value ?? null;
 }
 
-/** Acknowledged writes missing from the stored data, except those overwritten later. */
+/** Acknowledged writes missing from the stored data, except those that a later write overwrote or may have. */
 export function lostWrites(
   stored: Stored,
   acknowledged: readonly Acknowledged[],

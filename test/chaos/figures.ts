@@ -9,7 +9,7 @@ export interface Figures {
   readonly pages: Tally;
   /** How often the server was killed, keyed by the phase that a request was in. */
   readonly phases: Tally;
-  /** The users' actions, keyed by the button they clicked. */
+  /** How many actions the users took, keyed by the kind that `playOn` returns. */
   readonly played: Tally;
   readonly acknowledged: number;
   readonly unanswered: number;

@@ -58,8 +58,8 @@ export class Phases {
   }
 
   /**
-   * The phase that the request was in when the server was killed without answering these writes. They are
-   * grouped as they were sent.
+   * The phase that the request was in when the server was killed. `unanswered` has the writes that the server did not
+   * answer, grouped as they were sent.
    */
   at(unanswered: readonly (readonly DocumentOperation[])[]): Phase {
     const landing = unanswered.find((writes) => writes.some(hasPlan));

@@ -40,7 +40,7 @@ interface Scope {
   ui: { chat: { element: HTMLElement } };
 }
 
-/** The buttons of draws and answers that others wait for. Users click these first. */
+/** The buttons of draws and answers that others wait for. While one is offered, a user begins nothing new. */
 const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
 /** Buttons that are clicked rarely, because they end a chat card early. */
 const SELDOM = ["undo"];

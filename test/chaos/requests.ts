@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for requests that advance a clock. Later steps may overwrite their journal entries, so they count as
- * done once they were sent.
+ * True for requests to a clock. Later ones may overwrite their journal entries, so such a request counts as
+ * done even if the write of its entry was never answered.
  */
 function isStep(type: string): boolean {
   return type === "timing";

@@ -31,7 +31,7 @@ export class BundledTable {
     await build({
       configFile: false,
       logLevel: "error",
-      // Each module finds its files relative to its own path.
+      // Keep each module's own URL, because modules find their files relative to it.
       plugins: [
         { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
       ],

@@ -25,7 +25,7 @@ export interface Played {
 const PAGES_TURN = 4;
 /** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
-/** Fraction of kills that are followed by another before the GM's page is back. */
+/** Fraction of kills after which the next moment begins without waiting for the GM's page. */
 const EARLY = 0.2;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

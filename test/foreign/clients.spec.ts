@@ -57,7 +57,7 @@ interface Scope {
       set(scope: string, key: string, value: unknown): Promise<unknown>;
     };
   };
-  /** The turn events the page recorded since `listenToTurns`. */
+  /** The events that the page has recorded. `listenToTurns` clears them. */
   heard: string[];
   /** Tries a write. Resolves to "done", or to "refused" if the write rejects. */
   tried(write: () => Promise<unknown>): Promise<string>;
@@ -134,7 +134,7 @@ async function listenToTurns(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Creates two unlinked tokens of an actor with a rope. Returns the UUIDs of their own actors. */
+/** Gives an actor a rope and creates two unlinked tokens of it. Returns the UUIDs of the tokens' own actors. */
 async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
   return gm.evaluate(
     async ([base, name]) => {

@@ -10,7 +10,7 @@ function kindOf(document: string, type: string): string | undefined {
   return document === "Actor" && type === "npc" ? "weight" : undefined;
 }
 
-/** Returns the choice field of a type's kinds; null if the type has no kinds. */
+/** Returns the choice field that holds the kind of a document of this type; null if the type has no kinds. */
 function kindFieldOf(document: string, type: string) {
   const path = kindOf(document, type);
   const model = (document === "Actor" ? CONFIG.Actor : CONFIG.Item).dataModels[type];
@@ -37,8 +37,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 const PROSE = ["system.description", "system.notes", "description"];
 
 /**
- * Returns the label and names of the kinds in a section, such as `Actor.npc`. Both are empty if its type has
- * no kinds.
+ * Returns the names of the kinds in a section such as `Actor.npc`, and the label of the field that holds the kind.
+ * Both are empty if the section's type has no kinds.
  */
 export function kindsOf(section: string): Kinds {
   const [document = "", type = ""] = section.split(".", 2);
@@ -126,7 +126,7 @@ function byName(entries: readonly PackEntry[]): PackEntry[] {
 
 /**
  * Returns the items of a type that this user can pick, sorted by name: those in the compendia of games in
- * play, and the world's own. Reads only indexes.
+ * play, and the world's own. Reads only the indexes of the compendia.
  */
 export async function itemEntries(type: string): Promise<PackEntry[]> {
   const packs = packsInPlay().filter(({ documentName }) => documentName === "Item");

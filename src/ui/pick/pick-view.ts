@@ -6,7 +6,7 @@ interface PickRow {
   readonly img: string;
   /** The icon of a row without a picture. */
   readonly icon: string;
-  /** The entry's type and source, localized. */
+  /** The entry's section, kind and source, localized. Leaves out what is the same for all entries. */
   readonly about: string;
 }
 

@@ -27,7 +27,7 @@ export async function documentAt({ uuid }: PackEntry): Promise<foundry.abstract.
   return null;
 }
 
-/** Returns a document's text, and short facts about its content. */
+/** Returns a document's text. Adds the names of an actor's attacks or of a journal's pages as `parts`. */
 function contentOf(document: object): { text: string; parts: string[] } {
   if (document instanceof Actor) {
     const actor = document as Actor.Implementation; // always the class set in `CONFIG`

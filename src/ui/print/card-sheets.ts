@@ -38,7 +38,7 @@ function escaped(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
-/** Formats a length in millimeters for CSS, rounded to two decimals. */
+/** Rounds a length in millimeters to two decimals. The text has no unit. */
 function mm(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

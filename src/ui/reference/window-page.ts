@@ -1,7 +1,7 @@
 import { allFamilies } from "../../family/registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 
-/** Rules pages for the windows that all games share, keyed by the window's class name. */
+/** The UUIDs of rules pages about the windows that all games share, keyed by the window's class name. */
 const WINDOWS: Readonly<Record<string, string>> = {
   GuardDialog: rulesPage("rulesReference00", "takingABlow00000"),
   ChargeDialog: rulesPage("rulesReference00", "charging00000000"),
@@ -15,7 +15,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   EffectTimeDialog: rulesPage("startHere0000000", "effectsAndTime00"),
 };
 
-/** Returns the rules page about the window with this class name; undefined if none. */
+/** Returns the UUID of the rules page about the window with this class name; undefined if none. */
 export function windowPage(name: string): string | undefined {
   const own = allFamilies().map(({ explained }) => explained?.windows[name]);
   return WINDOWS[name] ?? own.find((page) => page !== undefined);

@@ -63,8 +63,8 @@ export class SettingsDraft {
   }
 
   /**
-   * Returns the invalid fields, keyed by name. Each has the localization key of the reason, and the values of the
-   * reason's placeholders.
+   * Returns why fields are invalid, keyed by the field's name: the localization key of the reason, and the values of
+   * its placeholders.
    */
   problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
     const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();

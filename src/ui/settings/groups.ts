@@ -35,7 +35,7 @@ const HELP: SettingGroup = {
   ],
 };
 
-/** Returns the groups of settings for a world that plays these families, in order. Only GMs get the tools to help. */
+/** Returns the groups of settings for a world that plays these families, in display order. Only GMs get `HELP`. */
 export function groupsOf(families: readonly string[]): readonly SettingGroup[] {
   const own = allFamilies().filter(({ id }) => families.includes(id));
   const several = own.length > 1 ? [SEVERAL] : [];

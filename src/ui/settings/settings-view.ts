@@ -11,7 +11,7 @@ export interface SettingSpec {
   readonly hint: string;
   /** True if each client stores the setting for itself; false if it is stored for the world. */
   readonly client: boolean;
-  /** The names of the choices, keyed by value; null if the setting has no choices. */
+  /** Localization keys of the choices, keyed by value; null if the setting has no choices. */
   readonly choices: Readonly<Record<string, string>> | null;
   /** The range of a numeric setting; null for all other settings. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
@@ -128,7 +128,7 @@ export function questionRows(
   });
 }
 
-/** Builds the context of a group's tools. A tool is identified by its index. */
+/** Builds the context of a group's tools. A tool's id consists of its group's id and its index. */
 export function toolViews(
   group: string,
   tools: readonly Omit<GroupView["tools"][number], "id">[],

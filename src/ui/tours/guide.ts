@@ -44,7 +44,7 @@ const READY_FOR: Readonly<Record<NonNullable<Needs["use"]>, (item: Item.Implemen
 
 /**
  * Returns the first of the user's actors that has an item for the tour, starting with the user's own
- * characters. Null if none.
+ * characters. Null if none has, or if the tour needs no item.
  */
 export function subjectOf({ family, use }: Needs): Subject | null {
   if (use === undefined) return null;

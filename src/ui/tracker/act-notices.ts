@@ -18,8 +18,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 }
 
 /**
- * True for each row of a player, and for the row of a GM's own character. GMs see in the tracker which other rows may
- * act, so they get no notice about that.
+ * True if this user is a player, or if the row is that of a GM's own character. A GM gets no notice that another row
+ * may act, because the tracker shows it.
  */
 function isMine(seated: Seated): boolean {
   const actor = actorOf(seated);
@@ -27,7 +27,7 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act with at most one card. Other rows, and rows that hold, get no notice, because it
+ * True if the row can act without combining cards, and did not hold at this instant. A notice about combining cards
  * would return in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
@@ -101,7 +101,7 @@ function noticeFor(seated: Seated): Notice[] {
   ];
 }
 
-/** Shows a notice for each of this user's combatants who can act now, and removes outdated notices. */
+/** Shows the notices for this user's rows, and removes outdated ones. */
 function look(): void {
   const notices = mySeated().flatMap(noticeFor);
   for (const notice of notices) Notices.show(notice);

@@ -159,7 +159,7 @@ export class ActionCardsTracker extends CombatTracker {
     return Object.assign(turn, { hidden: true, css: `${turn.css} hide` });
   }
 
-  /** Reveals a combatant together with their hidden token. */
+  /** Reveals a hidden combatant together with their token. Hides any other combatant. */
   protected override _onToggleHidden(combatant: Combatant.Stored): void {
     const { encounter } = this;
     const own = encounter?.combatants.get(combatant.id);
@@ -256,7 +256,7 @@ export class ActionCardsTracker extends CombatTracker {
     this.#said = moment;
   }
 
-  /** Scrolls to the acting row, but only when the clock advances. */
+  /** Scrolls to the acting row, else to the first, if the clock has changed. Without a clock, scrolls as core does. */
   override scrollToTurn(): void {
     const state = this.encounter?.timing?.state;
     if (!state) {

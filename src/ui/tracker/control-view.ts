@@ -7,8 +7,8 @@ import type { Member } from "./view-input.ts";
 type SharedKey = "attack" | "act" | "ways" | "hold" | "react" | "end" | "oneMore" | "enough";
 
 /**
- * A button of a row. `key` identifies the button within the row. For a command that only this clock has, it
- * is `own-` and the command's id.
+ * A button of a row. `key` identifies the button within the row. For one of the clock's own commands, it is
+ * `own-` and the command's key.
  */
 export interface ControlView {
   readonly key: SharedKey | `own-${string}`;
@@ -18,7 +18,7 @@ export interface ControlView {
   /** True if the button opens a menu instead of acting immediately. */
   readonly menu: boolean;
   readonly primary: boolean;
-  /** The id of the group member who attacks; empty unless the button belongs to a member. */
+  /** The id of the member who attacks, for the attack button on a group's row; empty for all other buttons. */
   readonly by: string;
 }
 
@@ -100,7 +100,7 @@ function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false, by: "" }];
 }
 
-/** Builds the buttons for commands that only this clock has. */
+/** Builds the buttons for the clock's own commands. */
 function ownControls({ commands }: TimingRow, words: Words): ControlView[] {
   return commands.map(({ key, label, hint, icon }) => ({
     key: `own-${key}`,

@@ -26,8 +26,8 @@ export function foldRows(group: string, fold: boolean): void {
 }
 
 /**
- * True if the group is collapsed: by the user's choice, else by the number of rows. Null if the group can't
- * be collapsed.
+ * True if the group is collapsed: by the user's choice, else by `FOLDABLE` and the number of rows. Null if the
+ * group can't be collapsed.
  */
 export function foldOf(
   group: string,

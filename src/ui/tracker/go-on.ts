@@ -14,15 +14,15 @@ function beginsRound(combat: Combat.Implementation, step: Step): boolean {
   return (combat.turn ?? 0) + 1 >= combat.turns.length;
 }
 
-/** Scrolls to the encounter's first open card. */
+/** Scrolls to the encounter's first open chat card. */
 export async function showOpen(combat: Combat.Implementation): Promise<void> {
   const [first] = openCards(combat);
   if (first) await showCard(first);
 }
 
 /**
- * Asks a GM whether to begin a new round although `count` cards of this round are still open. Returns true to
- * begin it. The GM can choose to see the first open card instead.
+ * Asks a GM whether to begin a new round although `count` chat cards of this round are still open. Returns true
+ * to begin it. The GM can choose to see the first open card instead.
  */
 async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
   const content = document.createElement("div");
@@ -53,8 +53,8 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
 }
 
 /**
- * Takes a step of the encounter. If cards of this round are still open, a GM must first confirm a step that
- * begins a new round.
+ * Takes a step of the encounter. If chat cards of this round are still open, a GM must first confirm a step
+ * that begins a new round.
  */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
   const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;

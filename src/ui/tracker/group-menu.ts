@@ -11,7 +11,7 @@ function nameOf(combat: Combat.Implementation, id: string): string {
   return combat.combatants.get(id)?.name ?? "";
 }
 
-/** Returns the name for a new group: the name that its members share, or a generic one. */
+/** Returns the name for a new group: the name that its members share apart from numbers, or a generic one. */
 function proposedName(combat: Combat.Implementation, ids: readonly string[]): string {
   return kindOf(ids.map((id) => nameOf(combat, id))) ?? words("ACTIONCARDS.Tracker.Group.Name");
 }

@@ -21,7 +21,7 @@ export async function show(
   }
 }
 
-/** Hides combatants from the players in the encounter. */
+/** Hides combatants in the encounter from the players. */
 export async function hide(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],

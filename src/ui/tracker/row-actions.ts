@@ -45,8 +45,8 @@ function seatIn(row: HTMLElement): Seated | null {
 }
 
 /**
- * The combatant that this GM can add to the order; otherwise null. The clock leaves out a combatant whose actor already
- * has a row.
+ * The row's combatant if the clock left it out, so this GM can add it to the order; otherwise null. The clock leaves
+ * out a combatant whose actor already has a row.
  */
 function waitingIn(row: HTMLElement): Combatant.Implementation | null {
   const one = combatantIn(row);
@@ -62,7 +62,7 @@ function groupableIn(row: HTMLElement): Combatant.Implementation | null {
   return game.user.isGM && one?.combat?.timing ? one : null;
 }
 
-/** The actor if this user may add effects to it; else null. */
+/** The actor of the row's combatant if this user owns it; else null. */
 function ownActorIn(row: HTMLElement): Actor.Implementation | null {
   const actor = combatantIn(row)?.actor ?? null;
   return actor?.isOwner === true ? actor : null;

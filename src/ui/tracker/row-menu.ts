@@ -6,7 +6,7 @@ import { words } from "../kit/words.ts";
 import { groupChoices } from "./group-menu.ts";
 import type { RowAction } from "./row-actions.ts";
 
-/** Returns the menu entries for commands that only this clock has. Each opens a list of targets. */
+/** Returns the menu entries for the clock's own commands. Each opens a list of targets. */
 function commandChoices(combat: Combat.Implementation, control: HTMLElement, row: HTMLElement): Choice[] {
   const id = row.dataset["combatantId"] ?? "";
   const seated = rowOf(combat, id).some(({ isOwner }) => isOwner) ? seatedAs(combat, id) : null;

@@ -17,7 +17,7 @@ export interface RowView {
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
   readonly isOwner: boolean;
-  /** True if the row is a player's own. Such a row is never collapsed, and shows all its buttons. */
+  /** True if this user is a player who owns the row. Such a row is never collapsed, and shows all its buttons. */
   readonly mine: boolean;
   readonly isNpc: boolean;
   readonly hidden: boolean;
@@ -33,7 +33,7 @@ export interface RowView {
   readonly drawn: { readonly number: number; readonly hint: string } | null;
   /** The combatant's roll of the common die; null if they haven't rolled it. */
   readonly thrown: { readonly value: number; readonly hint: string } | null;
-  /** The combatant's upcoming Phases, localized; empty if none. */
+  /** The combatant's upcoming Phases, localized; may be empty, see `comingOf`. */
   readonly coming: string;
   readonly comingHint: string;
   readonly chips: readonly ChipView[];

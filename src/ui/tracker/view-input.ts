@@ -93,8 +93,8 @@ export interface TrackerInput {
   /** The change that undoes the last step; null if there is no step to undo. */
   readonly lastStep: Delta | null;
   /**
-   * The groups of rows that the user collapsed (true) or expanded (false), keyed by group. For groups without
-   * an entry, the number of rows decides.
+   * True for groups of rows that the user collapsed, false for those that the user expanded; keyed by group. For
+   * groups without an entry, `foldOf` decides.
    */
   readonly folds?: ReadonlyMap<string, boolean>;
   readonly words: Words;

@@ -14,7 +14,7 @@ export interface WelcomeInput {
   readonly character: string;
   /** The world's players and their characters; `character` is empty if a player has none. */
   readonly players: readonly { readonly name: string; readonly character: string }[];
-  /** The available tours, by key. */
+  /** The keys and titles of the available tours. */
   readonly tours: readonly { readonly key: string; readonly title: string }[];
 }
 

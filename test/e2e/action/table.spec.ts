@@ -48,8 +48,8 @@ test.describe("the Actions of the table, without a maneuver of one's own", () =>
     await expect(dialog).toHaveCount(0);
     await showChat(gm);
     const card = lastChatCard(gm).locator(".ac-contest");
-    // Trick 5 + 10 + 4 - 3 = 16 against the Brute, who has no Trick, gives Outcome 16. Both sides have Wits 5, so the
-    // Payoff is 16 too, which is three Thresholds.
+    // A 10 is rolled again. Trick 5 + 10 + 4 - 3 = 16 against the Brute, who has no Trick, gives Outcome 16. Both sides
+    // have Wits 5, so the Payoff is 16 too, which is three Thresholds.
     await forceRandom(
       gm,
       [10, 4, 3].map((face) => uniformFor(face, 10)),

@@ -15,8 +15,7 @@ import { bar, moment, playFromBar, press } from "./support.ts";
 /** What a page recorded: animations, sounds, and the cards on the stage. */
 interface Noted {
   /**
-   * The animations, each as "name of text in place". No duplicates, because a redraw continues a running
-   * animation.
+   * The animations, each as "name of text in place". Each is listed once, even if a redraw starts it again.
    */
   moved: string[];
   /** File names of the sounds that were played. */
@@ -158,7 +157,7 @@ for (const generation of [14, 13] as const) {
         .click();
       await expect.poll(async () => (await avatar(ash, cast.ogre)).life).toBeLessThan(life);
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
-      // The only new event to animate is that the target is out. The rest of the chat card has not changed.
+      // The only news is that the target is out, which is heard and staged. Nothing in the chat card moves.
       await heard(ash, "out");
       const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
       expect((await told()).slice(-2)).toEqual(shown);

@@ -40,7 +40,7 @@ import {
 interface Picks {
   game: string;
   /**
-   * Three copies of one NPC. The first fight places some of them, and the GM drags the rest onto the board.
+   * Three copies of one NPC. The GM drags onto the board the copies that the first fight does not place.
    */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the turn order once the encounter has started. */
@@ -135,7 +135,7 @@ const GAMES: readonly Picks[] = [
         const own = { initiative: place < 0 ? 1 : 30 - place, tie: 0, acted: false };
         await command(gm, { type: "edit", id, seat: { own } });
       }
-      // Returns all cards that were drawn for the order to their decks.
+      // Returns to their decks all cards that were drawn for the order.
       await gm.evaluate(async () => {
         const combat = game.combat as unknown as {
           combatants: { contents: { actorId: string; tokenId: string }[] };

@@ -13,7 +13,7 @@ import { changeFight } from "./props.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The guards, who has fled, and each actor's cards out and last Action, as this page's client has them. */
+/** The guards, who has fled, and each actor's cards out and range of the last Action, as this client has them. */
 async function fight(page: Page, cast: Cast) {
   return page.evaluate(
     (uuids) => {

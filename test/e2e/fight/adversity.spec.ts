@@ -121,7 +121,7 @@ test.describe("whatever happens to a browser", () => {
     expect(refused).toEqual(["rejected", "rejected", "rejected"]);
     expect(await avatar(gm, cast.sela)).toEqual(before);
 
-    // The GM's client refuses two requests with reasons: one in another user's name, and a malformed one.
+    // The GM's client refuses two requests with reasons: one for another user's actor, and a malformed one.
     await briar.evaluate(async (uuids) => {
       const declaration = { item: "", aids: [], extras: [] };
       const requests = [

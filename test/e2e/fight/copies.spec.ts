@@ -47,7 +47,8 @@ interface Encounter {
 
 /**
  * Puts Sela and the ogre into an encounter without tokens. Then adds three of the ogre's unlinked tokens, as
- * a GM does on the board. Returns the copies' UUIDs, and the number of combatants other than Sela.
+ * a GM does on the board. The ogre's combatant takes the first token. Returns the copies' UUIDs, and the number
+ * of combatants other than Sela.
  */
 async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: string[]; there: number }> {
   return gm.evaluate(

@@ -81,7 +81,7 @@ test.describe("what one user writes stops nobody", () => {
       await follow(briar);
       await gm.goto(url);
       await waitUntilReady(gm);
-      await expect.poll(async () => (await answersOf(ash)).length).toBe(100);
+      await expect.poll(async () => (await answersOf(ash)).length).toBe(100); // a mailbox keeps only 100 answers
       const written = await briar.evaluate(() => Reflect.get(globalThis, "written") as string[]);
       expect(written.indexOf("Briar's exchange")).toBeLessThan(2);
       // Twenty requests are answered one by one, and the rest in one write.

@@ -18,7 +18,7 @@ const SELA = { tens: 1 };
  */
 const BLADE = "Mean 13.8 · from 10 to 37 · Ace 1 in 9";
 
-/** Opens the dialog for Sela's attack with her Blade and leaves it open. */
+/** Opens the dialog for Sela's attack with a weapon, and leaves it open. */
 async function openAttack(page: Page, cast: Cast, weapon = "Blade"): Promise<Locator> {
   const sheet = await openSheet(page, cast.sela);
   await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
@@ -153,7 +153,7 @@ for (const generation of [14, 13] as const) {
       const card = await exchangeCard(briar);
       await card.getByRole("button", { name: "Bram defends" }).click();
       await briar.locator(".ac-defend-dialog").getByRole("button", { name: "Draw", exact: true }).click();
-      // 10 + DR 8 against 20. Any card except the Ace holds.
+      // 10 + DR 8 against 20. Any card except the Ace adds at least 2, so the defense holds.
       await expect(oddsIn(card)).toHaveText("One more card: Ace 1 in 9, +3.2 on average · Holds 89%");
     });
 

@@ -245,7 +245,7 @@ test.describe("skills that say otherwise", () => {
     // 2 + 9 + AGI 5 + 3, without DR.
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
 
-    // With two skills, the lower number of picks counts, and a ten gives no bonus card.
+    // With both skills, the lower number of picks counts, and Rash Blow allows no bonus card on a ten.
     await forceRandom(gm, cardDraws([10], SELA));
     await submit(ash, { ...whole, aids: [aim, blow] });
     await expect(chatCards(gm)).toHaveCount(2);

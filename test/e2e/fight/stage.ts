@@ -115,7 +115,7 @@ export async function clearStage(gm: Page): Promise<void> {
   });
 }
 
-/** Puts the cast into an encounter and starts it. Overrides their IN: Sela 30, Bram 20, Ogre 10. */
+/** Puts the cast into an encounter and starts it. By the default scheme, they act in this order: Sela, Bram, Ogre. */
 export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
   await gm.evaluate(
     async ([uuids, timing]) => {

@@ -103,7 +103,7 @@ test.describe("a GM with the world open in two browsers", () => {
   test("makes one card of each request", async () => {
     const context = await tableOf(gm.context()).context(gm.context().browser()!);
     const other = await join(context, "Gamemaster", { allow: [/exists already/] });
-    allowProblem(gm, /exists already/); // The tab that writes second gets this error.
+    allowProblem(gm, /exists already/); // The browser that writes second gets this error.
     for (const page of [gm, other])
       await forceRandom(
         page,

@@ -14,7 +14,7 @@ async function openMaking(page: Page): Promise<void> {
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
 }
 
-/** Goes to the next step, which must be this one, with the Enter key. */
+/** Presses Enter on the Next button, which must lead to this step. */
 async function goTo(page: Page, step: string): Promise<void> {
   await next(page).press("Enter");
   const heading = windowOf(page).getByRole("heading", { level: 2 });

@@ -79,7 +79,7 @@ for (const generation of GENERATIONS) {
       await expect(column.getByRole("button")).toHaveCount(all.length);
       for (const image of await column.locator("img").all())
         expect(await image.getAttribute("alt")).not.toMatch(/^ACTIONCARDS\.|^$/);
-      // The system sets some marks because of its numbers. A mark that a user toggles works like any other
+      // The system sets some marks because of an actor's numbers. A mark that a user toggles works like any other
       // status.
       for (const status of ["prone", "guarding"]) await toggle(status);
 

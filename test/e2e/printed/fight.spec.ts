@@ -172,7 +172,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await change(gm, cast.commando, { system: { printed: { size: 4 } } });
     await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
     const card = await printedCard(gm);
-    // The damage is 11. Everyone but the commando has size 6.
+    // The damage is 11. The commando has size 4, and everyone else has size 6.
     await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
       "Total: 1 wound (chest), 5 concussion",
     );

@@ -22,7 +22,7 @@ interface Evening {
   settle(gm: Page): Promise<void>;
 }
 
-/** A player's hand in the tracker. Shows the encounter tab first, because a player's sidebar starts on the chat. */
+/** The first hand in the tracker. Shows the encounter tab if needed, because a player's sidebar starts on the chat. */
 async function handOf(page: Page): Promise<Locator> {
   const hand = page.locator("#combat .ac-minis").first();
   await expect(hand).toHaveCount(1);

@@ -21,7 +21,7 @@ interface Cards {
 /** The rules' worked example of rifle fire. */
 const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
 
-/** The spots on the card that this lookup highlights, without duplicates. */
+/** The spots on the card that the lookup of `RIFLE` highlights, without duplicates. */
 const LIT = [
   "cause.d8.4",
   "burst.3",

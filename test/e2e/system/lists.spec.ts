@@ -4,7 +4,7 @@ import { give, read, showSheet, useSession, write, type Session } from "./suppor
 
 const MANY = 60;
 
-/** Gear with unique names, so that a search finds only one. */
+/** Gear with unique names, so that a search for a full name finds only one. */
 const things = Array.from({ length: MANY }, (_, index) => ({
   name: `Crate ${String(index).padStart(2, "0")}`,
   type: "gear",

@@ -236,8 +236,8 @@ test.describe("the room of a sheet", () => {
         await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
       }, families);
     /**
-     * If only the families in `others` are in play, the tab `tab` with the page `page` is gone. So is
-     * `inHeader`, whose content is in the header.
+     * If only the families in `others` are in play, the tab `tab` with the page `page` is gone. So is the tab
+     * `inHeader`, whose content is then in the header.
      */
     const families: { others: string[]; tab: string; page: string; inHeader?: string }[] = [
       { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },

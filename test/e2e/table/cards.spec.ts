@@ -124,7 +124,7 @@ for (const generation of [14, 13] as const) {
         const deck = cards.find(({ name }) => name === "Omens")!;
         const pile = cards.find(({ name }) => name === "Table")!;
         const quiet = { chatNotification: false };
-        // With this random value, a shuffle changes the order of the cards.
+        // With this random value, a shuffle changes the order of the cards, so it must write to the deck.
         globalThis.CONFIG.Dice.randomUniform = () => 0;
         const tries = [
           () => deck.shuffle(quiet),

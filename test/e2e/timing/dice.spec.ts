@@ -28,7 +28,7 @@ interface Vector {
   out: { phases: string[] };
 }
 
-/** The test vector with the rules' example of Gorto's Phases, with one more Phase in which a 9 is rolled. */
+/** The test vector with the Phases of Gorto, the rules' example, and one more Phase in which he rolls a 9. */
 async function example(): Promise<Vector> {
   const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
   const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };

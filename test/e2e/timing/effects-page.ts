@@ -4,8 +4,8 @@ import { expect, test } from "../support/test.ts";
 import { freshStage, openSession, read, showSheet, write, type Session } from "../system/support.ts";
 
 /**
- * The scheme for Foundry's own order, sorted by IN. The encounters override the cast's IN: Sela 30, Bram 20,
- * Ogre 10.
+ * The scheme for Foundry's own order, which sorts by IN. The cast acts in this order: Sela (30), Bram (20),
+ * Ogre (10).
  */
 const ORDER = "in";
 

@@ -13,8 +13,8 @@ export interface Four {
 }
 
 /**
- * How many the tracker shows a user: cards held, cards used, card backs, portraits on the rail, and chips on
- * rows.
+ * The numbers of things that the tracker shows a user: cards held, cards used, card backs, portraits on the
+ * rail, and chips on rows.
  */
 export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
 

@@ -23,7 +23,7 @@ test.describe("a group", () => {
 
   sitAtClearTable((seats) => ({ gm, ash } = seats));
 
-  /** Creates an encounter with three hounds and shows the tracker. */
+  /** Creates an encounter of Wren and three hounds, and shows the tracker. */
   async function gatherPack(): Promise<Record<string, string>> {
     const ids = await gather(gm, PACK);
     for (const page of [gm, ash]) {

@@ -231,7 +231,8 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
           if (taken === 1 && !loose) past.push(before.whole);
           else past.push(...Array.from({ length: taken }, () => null));
           past.splice(0, past.length - now.stepsBack); // only the newest steps are kept
-          // After commands by several users, or when combatants have left, Back does not restore steps exactly.
+          // After commands by several users, or when combatants come, go, fall or rise, Back does not restore
+          // steps exactly.
           if (loose) past.fill(null);
         }
         expect(past.length).toBe(now.stepsBack);

@@ -60,7 +60,7 @@ test.describe("the right to what an action called forward adds", () => {
     await refused(briar, { ...bare, reaction: dodge }, "Duck counts only if you call its kind");
     await refused(briar, { ...bare, aids: [block] }, "Parry counts only when called forward.");
     await refused(briar, { ...bare, reaction: plain }, "You can't use Nerve here.");
-    // A Dodge can't use a Block's skill, and a target can't call forward for another target.
+    // Briar can't call forward for a target other than Bram.
     const way = { key: "callForward", cards: [8] };
     const react = {
       type: "timing",
@@ -75,6 +75,7 @@ test.describe("the right to what an action called forward adds", () => {
     );
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });
     await callForward(briar, "Dodge");
+    // A Dodge can't use a Block's skill.
     await refused(briar, { ...bare, reaction: block }, "Parry counts only if you call its kind");
     await expect((await attackCard(gm)).locator(".ac-target .ac-total-number")).toHaveCount(0);
     await submit(briar, { ...bare, reaction: dodge });

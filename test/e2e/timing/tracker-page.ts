@@ -60,8 +60,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Starts the encounter at Segment 12. Each member gets the hand in `hands`, else the one in `HANDS`, which has no
- * single card for Segment 12.
+ * Starts the encounter at Segment 12. Each member gets the hand in `hands`, else the one in `HANDS`. No hand in `HANDS`
+ * has a 12.
  */
 export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
   const ids = await gather(gm, PARTY);

@@ -43,7 +43,7 @@ function itemOf(actor: Actor.Implementation, control: Element): Item.Implementat
   return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
-/** Handles the controls in an item's row, keyed by action. */
+/** Handles the controls of item rows and sections, keyed by action. */
 export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);

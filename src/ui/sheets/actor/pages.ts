@@ -60,8 +60,8 @@ const HEADER: SheetPart = {
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
 /**
- * Returns the pages of an actor's sheet. If the sheet shows a single game, the pages among its `tabs` come
- * first. All other pages are sorted by their `order`.
+ * Returns the pages of an actor's sheet. If the sheet shows a single game, the pages in that game's `tabs` come
+ * first, in that order. All other pages are sorted by their `order`.
  */
 export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
   const shown = shownFamilies(actor);

@@ -82,8 +82,9 @@ export function sectionKey(section: Element): string | null {
 }
 
 /**
- * Hides the rows of a section that don't match the search. Without a search, collapses the section if the
- * user has collapsed it. Returns the number of visible rows and of all rows.
+ * Hides the rows of a section that don't match the search, or the whole section if none matches. Without a
+ * search, collapses the section if the user has collapsed it. Returns the number of matching rows and of all
+ * rows.
  */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
   const search = new Search(query);
@@ -116,7 +117,7 @@ export function countItems(page: Element): number {
   return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
 }
 
-/** Returns the collapsible sections of a page: those with a list. A stat block has none. */
+/** Returns the collapsible sections of a page: those with a heading and at least one row. A stat block has none. */
 export function foldable(page: Element): HTMLElement[] {
   if (page.matches(".ac-npc-block")) return [];
   return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(

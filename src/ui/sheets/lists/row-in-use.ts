@@ -5,7 +5,7 @@ const ROW = ":is(li[data-item-id], li[data-effect-uuid])";
 const scrollerOf = (root: HTMLElement): HTMLElement | null =>
   root.querySelector<HTMLElement>(".window-content");
 
-/** Returns the row that has focus, else the row under the pointer; null if neither. */
+/** Returns the row that contains focus, else the row under the pointer; null if neither exists. */
 function rowInUse(root: HTMLElement): HTMLElement | null {
   const { activeElement } = document;
   const focused = root.contains(activeElement) ? activeElement?.closest<HTMLElement>(ROW) : null;
@@ -33,7 +33,7 @@ export class PageScroll {
 
   /**
    * Records the scroll position of the page being left. The returned function restores page `next` to its
-   * position, and keeps tabs that were stuck at the top there.
+   * position. If the tabs were stuck at the top, they stay there.
    */
   leave(root: HTMLElement, page: string): (next: string) => void {
     const scroller = scrollerOf(root);

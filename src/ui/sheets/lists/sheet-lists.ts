@@ -108,7 +108,7 @@ export class SheetLists {
     this.#arrange(page);
   }
 
-  /** Applies a new sort order. Stops list tools' events, which the sheet would submit as changes. */
+  /** Applies a new sort order. Stops the events of all list tools, because the sheet would submit them as changes. */
   #onChange(event: Event): void {
     const { target } = event;
     if (!isElement(target) || target.dataset["listTool"] === undefined) return;

@@ -17,7 +17,7 @@ export interface Entry {
   /** The item's quantity; empty if it is 1. */
   count: string;
   img: string;
-  /** The item's facts, in one line. */
+  /** The obstacle, if any, and the item's tags, in one line. */
   note: string;
   /** True if the note is shown only on hover. */
   quiet: boolean;

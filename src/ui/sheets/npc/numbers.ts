@@ -17,7 +17,7 @@ function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
 }
 
 /**
- * Returns the number that a change is added to: the stored one or, if that has no effect, the displayed one.
+ * Returns the number that a change is added to: the stored one or, if that is missing or not in use, the displayed one.
  */
 function baseOf(
   actor: Actor.Implementation,

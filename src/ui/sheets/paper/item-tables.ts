@@ -7,7 +7,7 @@ import { groupItems } from "../shared/item-groups.ts";
 /** The item types in display order: skills, powers and maneuvers before the inventory. */
 const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
-/** The headings of the lists that every game has. */
+/** The headings of the lists on every game's blank sheet. */
 const ALWAYS = ["attacks", "armor", "gear"];
 /** The number of rows in each list on a blank sheet, keyed by heading. */
 const BLANK_ROWS: Readonly<Record<string, number>> = {
@@ -78,7 +78,7 @@ function concerns(item: Item.Implementation, of: OfGame): boolean {
   return item.physical !== null || factsOf(item, of).length > 0;
 }
 
-/** Builds a list of the actor's items for each heading. */
+/** Builds a list of the actor's items for each heading that has any. */
 export function itemTables(actor: Actor.Implementation, of: OfGame): readonly PaperTable[] {
   const items = actor.items.contents.filter((item) => concerns(item, of)).toSorted((a, b) => a.sort - b.sort);
   const grouped = groupItems(items, TYPES, (item) => ({
@@ -96,7 +96,7 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   );
 }
 
-/** Builds empty lists for all kinds of items in this game. */
+/** Builds an empty list for each heading in this game. Weapons have no heading, because they are attacks. */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
   const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");

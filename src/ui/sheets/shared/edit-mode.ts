@@ -26,7 +26,7 @@ function openSheets(): number {
 
 /**
  * Adds an edit mode (`editing`) to a sheet class. The form submits each change at once; drafts and open
- * details survive a redraw.
+ * `<details>` elements survive a redraw.
  */
 function withEditMode<Base>(base: Base): Base {
   // Actor and item sheets share all members used here.

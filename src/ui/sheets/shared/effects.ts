@@ -13,7 +13,7 @@ type Parent = Actor.Implementation | Item.Implementation;
 /** Template context of an active effect in the effect list. */
 export interface EffectRow {
   uuid: string;
-  /** The effect's id if it is stored on the sheet's own document, so that it can be dragged; otherwise empty. */
+  /** The effect's id, which makes the row draggable; empty if the effect isn't stored on the sheet's own document. */
   ownId: string;
   name: string;
   img: string;

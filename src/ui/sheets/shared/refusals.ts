@@ -31,8 +31,8 @@ function labelOf(document: Described, path: string): string {
 }
 
 /**
- * Throws a RuleError if `source`, the changed field, is a number field without a valid number. Foundry would
- * store the field's initial value.
+ * Throws a RuleError if `source`, the changed field, is a number field with invalid input, or if it is empty
+ * although it must have a number. Foundry would store the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** Returns the reasons in a validation error, keyed by field path; null if the error names no field. */
+/** Returns the reasons in a validation error, keyed by field path; null for any other error. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;

@@ -24,7 +24,7 @@ export async function itemCardView(item: Item.Implementation): Promise<ItemCardV
   };
 }
 
-/** Posts an item's description to the chat. */
+/** Posts an item's card to the chat. */
 export async function showInChat(item: Item.Implementation): Promise<void> {
   const view = await itemCardView(item);
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
