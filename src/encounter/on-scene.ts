@@ -100,6 +100,11 @@ interface Size {
   readonly height: number;
 }
 
+// The types do not know that both numbers always have a value.
+function sizeOf({ width = 1, height = 1 }: { [Side in keyof Size]: number | undefined }): Size {
+  return { width, height };
+}
+
 /** The grid spaces that a token of this size occupies if its top left corner is at `x`, `y`. */
 function spacesOf({ x, y }: Cell, { width, height }: Size): string[] {
   const along = (from: number, length: number) =>
@@ -122,7 +127,7 @@ class FreeSpaces {
     this.#middle = { x: cells(sceneX + sceneWidth / 2), y: cells(sceneY + sceneHeight / 2) };
     this.#taken = new Set(
       tokensOf(scene).flatMap((token) =>
-        spacesOf({ x: Math.round(token.x / size), y: Math.round(token.y / size) }, token),
+        spacesOf({ x: Math.round(token.x / size), y: Math.round(token.y / size) }, sizeOf(token)),
       ),
     );
   }
@@ -158,9 +163,9 @@ export async function placeTokens(scene: Scene.Implementation, parts: readonly P
     for (const [index, actor] of missingOn(scene, part).entries()) {
       const number = isCopied(part) && part.count > 1 ? ` ${there + index + 1}` : "";
       const name = `${actor.prototypeToken.name || actor.name}${number}`;
-      const { width = 1, height = 1 } = actor.prototypeToken;
-      const wanted = part.at && { x: part.at.x + (there + index) * Math.ceil(width), y: part.at.y };
-      const place = free.take(wanted, { width, height });
+      const size = sizeOf(actor.prototypeToken);
+      const wanted = part.at && { x: part.at.x + (there + index) * Math.ceil(size.width), y: part.at.y };
+      const place = free.take(wanted, size);
       const token = await actor.getTokenDocument({ ...place, name, hidden: part.hidden });
       const _id = foundry.utils.randomID();
       const source = token.toObject();
