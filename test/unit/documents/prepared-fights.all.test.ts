@@ -40,8 +40,8 @@ describe("the table of prepared fights", () => {
         SEED,
       );
       // `errorOf` is two standard errors. With this many fights, one often exceeds that limit, but hardly
-      // ever three standard errors.
-      const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(played.heroes, PLAYS));
+      // ever three standard errors. Both errors are of the table's chance, which is better known.
+      const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes)).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1)).toBeLessThan(0.2);
     },
