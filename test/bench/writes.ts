@@ -135,7 +135,7 @@ async function clock({ gm, ash, writes }: Table): Promise<void> {
         };
       };
       return combat.timing.rows.some(
-        ({ id, status }) => status === "now" && combat.combatants.get(id).name === "Sela",
+        ({ id, status }) => status === "acting" && combat.combatants.get(id).name === "Sela",
       );
     });
     if (acts) break;

@@ -62,7 +62,8 @@ describe("the rules reference", () => {
     };
     const orders = await constant("platform/settings/index.ts", "ORDER_POLICIES");
     expect(orders.map(clockPage).filter((uuid) => !pages.has(uuid))).toEqual([]);
-    expect(pages.get(clockPage("a-module.clock"))?.name).toBe("Who Acts When");
+    for (const scheme of ["a-module.clock", "token-bag"])
+      expect(pages.get(clockPage(scheme))?.name).toBe("Who Acts When");
   });
 
   it("begins at the beginning", () => {

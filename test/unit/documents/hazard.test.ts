@@ -9,7 +9,6 @@ import {
   PLAYER,
   printed,
   refusal,
-  setting,
   type Person,
 } from "./action-table.ts";
 import { undoCard, undoPart } from "./undo-requests.ts";
@@ -47,8 +46,6 @@ const applied = (place = 0, more: object = {}) => ({
 
 beforeEach(async () => {
   await layTable();
-  for (const game of ["usesAvatar", "usesPrintedCards", "usesActionValues"])
-    await setting(game, true).catch(() => undefined);
   wren = await person({ name: "Wren", owner: PLAYER });
   moth = await person({ name: "Moth", type: "npc" });
   for (const one of [wren, moth]) await one.update({ system: { life: { value: 20, max: 20 } } });
