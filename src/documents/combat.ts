@@ -1,6 +1,6 @@
 import type { Fight } from "../rules/encounter/fight.ts";
 import type { TimingEvent } from "../rules/timing/command.ts";
-import { CORE_ORDER } from "../platform/settings/index.ts";
+import { CORE_ORDER } from "../rules/timing/schemes/own-clocks.ts";
 import { logged } from "../platform/logged.ts";
 import { fightOf } from "../encounter/fight.ts";
 import { rowOf } from "../encounter/groups.ts";

@@ -5,7 +5,7 @@ import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { Game } from "../family/game.ts";
 import { allGames } from "../family/registry.ts";
-import { CORE_ORDER } from "../platform/settings/index.ts";
+import { CORE_ORDER } from "../rules/timing/schemes/own-clocks.ts";
 import { makeGroup } from "./grouping.ts";
 import { groupIdOf } from "./groups.ts";
 import {

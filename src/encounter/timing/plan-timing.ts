@@ -23,7 +23,7 @@ import { RequestRefused } from "../../platform/refusal.ts";
 import { EncounterTiming } from "./encounter-timing.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 import { clockRefusal } from "./refusals.ts";
-import { CORE_ORDER } from "../../platform/settings/index.ts";
+import { CORE_ORDER } from "../../rules/timing/schemes/own-clocks.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import { planAnnouncements } from "./announcements.ts";
 import { nextPlace, placeAt } from "./core-place.ts";

@@ -12,7 +12,7 @@ import { registerFightRecord } from "./fight-record.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import type { BonusAnswer, TimingOptions } from "../../rules/timing/encounter.ts";
-import { OWN_CLOCKS } from "../../rules/timing/schemes/own-clocks.ts";
+import { CORE_ORDER, OWN_CLOCKS } from "../../rules/timing/schemes/own-clocks.ts";
 import { clockReadings } from "../../rules/variants.ts";
 import { RESHUFFLES, type Reshuffle } from "../../rules/printed/reshuffles.ts";
 import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
@@ -20,9 +20,6 @@ import { RECALL_POLICIES, type RecallPolicy } from "../../rules/avatar/turn.ts";
 
 export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
-
-/** The id of Foundry's own turn order, which sorts by IN. */
-export const CORE_ORDER = "in";
 
 /** The orders that an encounter can have: the timing schemes, default first, and Foundry's own. */
 export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;

@@ -1,12 +1,13 @@
 import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
 import { ratingOf } from "../timing/encounter.ts";
 import { makeScheme } from "../timing/make-scheme.ts";
+import { CORE_ORDER } from "../timing/schemes/own-clocks.ts";
 
 const ACTION = { key: "action", cards: [] };
 
 /** Foundry's own turn order as a timing scheme: by IN, highest first, with one Action a round. Lots break ties. */
 export const BY_RATING = makeScheme<{ readonly rating: number; readonly acted: boolean }>({
-  id: "in",
+  id: CORE_ORDER,
   counts: "order",
   opens: "clock",
   holds: false,

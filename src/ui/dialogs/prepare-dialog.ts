@@ -11,7 +11,7 @@ import {
 } from "../../encounter/prepare.ts";
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
-import { CORE_ORDER } from "../../platform/settings/index.ts";
+import { CORE_ORDER } from "../../rules/timing/schemes/own-clocks.ts";
 import { needsRest } from "../../encounter/healing.ts";
 import { isFoe } from "../../encounter/sides.ts";
 import { listed } from "../../platform/words.ts";

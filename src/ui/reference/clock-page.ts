@@ -1,5 +1,5 @@
 import { rulesPage } from "../../family/rules-page.ts";
-import { ORDER_POLICIES } from "../../platform/settings/index.ts";
+import { CORE_ORDER, OWN_CLOCKS } from "../../rules/timing/schemes/own-clocks.ts";
 
 const ID_LENGTH = 16;
 
@@ -8,7 +8,7 @@ const CLOCKS = "clocks0000000000";
 
 /** Returns the UUID of the page about a timing scheme; for a module's scheme, the first page. */
 export function clockPage(scheme: string): string {
-  if (!ORDER_POLICIES.some((order) => order === scheme)) return rulesPage(CLOCKS, "whoActsWhen00000");
+  if (![...OWN_CLOCKS, CORE_ORDER].some((id) => id === scheme)) return rulesPage(CLOCKS, "whoActsWhen00000");
   const name = scheme.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
   return rulesPage(CLOCKS, name.padEnd(ID_LENGTH, "0"));
 }

@@ -9,7 +9,7 @@ import { words } from "../kit/words.ts";
 import { encounterName, encounterNameData } from "../../platform/encounter-name.ts";
 import { logged } from "../../platform/logged.ts";
 import { isConcealed } from "../../platform/unseen.ts";
-import { CORE_ORDER } from "../../platform/settings/index.ts";
+import { CORE_ORDER } from "../../rules/timing/schemes/own-clocks.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";

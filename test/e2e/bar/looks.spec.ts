@@ -35,9 +35,14 @@ async function look(page: Page, name: string, part = BAR, looks = LOOKS): Promis
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
     await forgetNotices(page);
-    // Wait until color transitions have finished.
+    // Wait until color transitions have finished. Animations that follow scrolling never do.
     await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(async ({ finished }) => finished)),
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+          .map(async ({ finished }) => finished),
+      ),
     );
     await keepPicture(page, title);
     const objected = isAudited ? await objections(page, part) : [];

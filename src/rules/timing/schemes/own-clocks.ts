@@ -7,3 +7,6 @@ export const OWN_CLOCKS = [
   "action-shots",
   "impulse",
 ] as const;
+
+/** The id of Foundry's own turn order, which sorts by IN. */
+export const CORE_ORDER = "in";
