@@ -173,7 +173,7 @@ test.describe("actions of an encounter", () => {
       .click();
     await bram.getByRole("button", { name: "Try to catch" }).click();
     const chase = briar.locator(".ac-run-dialog");
-    await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up this round's Action.");
+    await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up your Action.");
     await chase.getByRole("button", { name: "Try to catch" }).click();
     const card = await exchangeCard(gm);
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
@@ -262,7 +262,7 @@ test.describe("actions of an encounter", () => {
     await weapon.click();
     const shot = ash.locator(".ac-attack-dialog");
     await expect(shot).toContainText("it uses no Action and waits for no turn");
-    await expect(shot.locator(".ac-warning")).toHaveText([/DR is halved for the rest of the round/]);
+    await expect(shot.locator(".ac-warning")).toHaveText([/DR is halved until the end of the round/]);
     await shot.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(chatCards(gm)).toHaveCount(3);
     await expect(called(ash)).toHaveCount(0);

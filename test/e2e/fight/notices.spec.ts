@@ -75,7 +75,7 @@ test.describe("what waits for somebody", () => {
     await gm.evaluate(() => {
       (document.querySelector("#combat [data-action=nextRound]") as HTMLElement).click(); // a button
     });
-    const question = gm.locator(".dialog", { hasText: "This round still has 1 open exchange." });
+    const question = gm.locator(".dialog", { hasText: "Not finished yet: 1 open exchange." });
     await expect(question).toHaveCount(1);
     await question.getByRole("button", { name: "Show it" }).click();
     await expect(await exchangeCard(gm)).toBeInViewport();
