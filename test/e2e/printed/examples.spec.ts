@@ -154,7 +154,7 @@ for (const generation of [14, 13] as const) {
       ]);
       await expect(card.getByRole("img", { name: "Lands 2 m off at 11 o’clock" })).toBeVisible();
       await card.getByRole("button", { name: "Apply to Sid" }).click();
-      await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → -8"]);
+      await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → −8"]);
       await expect(card.locator(".ac-consequence strong")).toHaveText(["Sid is concussed."]);
       expect((await conditionOf(gm, cast.sid)).ct).toBe(-8);
       await card.getByRole("button", { name: "Save against concussion" }).click();

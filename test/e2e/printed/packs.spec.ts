@@ -87,7 +87,7 @@ test.describe("people of the compendia shoot by printed card", () => {
     const card = await printedCard(ash);
     expect(await captionsOn(card)).toEqual([]); // only the GM sees an NPC's dice
     await card.getByRole("button", { name: "Apply to Doctor Amsel Cray" }).click();
-    await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 → -2");
+    await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 → −2");
     expect((await conditionOf(gm, cray)).ct).toBe(-2);
   });
 
