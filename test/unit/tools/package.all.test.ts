@@ -12,7 +12,8 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const MINUTE = 60_000;
+/** Longest time for a release on a busy machine, in milliseconds. */
+const PATIENCE = 600_000;
 /** Maximum size of the code that every page loads, compressed, in bytes. */
 const MOST_AT_START = 127_600;
 /** Maximum size of the code that every page loads and the code of one game, compressed, in bytes. */
@@ -129,7 +130,7 @@ describe("npm run build", () => {
       const sources = files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"));
       expect(sources).toEqual(["action-cards.d.ts"]);
     },
-    MINUTE,
+    PATIENCE,
   );
 });
 
@@ -196,7 +197,7 @@ describe("npm run package", () => {
           source,
         ).toBe(true);
     },
-    2 * MINUTE,
+    PATIENCE,
   );
 
   it(
@@ -225,7 +226,7 @@ describe("npm run package", () => {
         [],
       );
     },
-    2 * MINUTE,
+    PATIENCE,
   );
 });
 
@@ -245,7 +246,7 @@ describe("a release that is not fit to publish", () => {
       );
       expect(await readdir(target)).toEqual(["old.zip"]);
     },
-    2 * MINUTE,
+    PATIENCE,
   );
 });
 
