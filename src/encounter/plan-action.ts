@@ -1,5 +1,4 @@
-import { ActionData } from "../data/message/action.ts";
-import type { ActionKind } from "../data/message/action.ts";
+import { ActionData, type ActionKind } from "../data/message/action.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import type { FightChange } from "../rules/encounter/fight.ts";

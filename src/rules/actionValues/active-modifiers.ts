@@ -159,3 +159,11 @@ export function parseActiveModifiers(data: unknown): ActiveModifiers {
     moved: parseMovements(record["moved"], "moved"),
   };
 }
+
+/** Returns a copy of the record without this key. */
+export function withoutKey<Thing>(
+  record: Readonly<Record<string, Thing>>,
+  key: string,
+): Record<string, Thing> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
+}

@@ -8,6 +8,7 @@ import {
   NO_INFLUENCE,
   parseDefense,
   parseInfluence,
+  withoutKey,
   type ActiveDefense,
   type AttemptMark,
   type Influence,
@@ -205,8 +206,7 @@ export function grant(activeModifiers: ActiveModifiers, key: string, influence: 
 export function revoke(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   if (own(activeModifiers.influences, key) === undefined)
     throw new RuleError(`influences.${key}`, "is not there");
-  const kept = Object.entries(activeModifiers.influences).filter(([id]) => id !== key);
-  return { ...activeModifiers, influences: Object.fromEntries(kept) };
+  return { ...activeModifiers, influences: withoutKey(activeModifiers.influences, key) };
 }
 
 /** Sets or ends Stymied. Throws a RuleError naming `stymied` if it is not a boolean. */

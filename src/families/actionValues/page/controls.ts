@@ -5,16 +5,12 @@ import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/ac
 import { endEncounter, revoke, stymie } from "../../../rules/actionValues/attempt.ts";
 import {
   FRESH_ACTIVE_MODIFIERS,
+  withoutKey,
   type ActiveModifiers,
 } from "../../../rules/actionValues/active-modifiers.ts";
 import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
-
-/** Returns a copy of the record without this key. */
-function without<Thing>(record: Readonly<Record<string, Thing>>, key: string): Record<string, Thing> {
-  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== key));
-}
 
 /** Functions that remove an active modifier, keyed by its kind. */
 const WITHOUT: Readonly<
@@ -23,10 +19,10 @@ const WITHOUT: Readonly<
   stymied: (activeModifiers) => stymie(activeModifiers, false),
   defense: (activeModifiers) => ({ ...activeModifiers, defense: null }),
   influence: revoke,
-  moved: (activeModifiers, key) => ({ ...activeModifiers, moved: without(activeModifiers.moved, key) }),
+  moved: (activeModifiers, key) => ({ ...activeModifiers, moved: withoutKey(activeModifiers.moved, key) }),
   attempt: (activeModifiers, key) => ({
     ...activeModifiers,
-    attempts: without(activeModifiers.attempts, key),
+    attempts: withoutKey(activeModifiers.attempts, key),
   }),
 };
 

@@ -19,7 +19,7 @@ import {
 } from "../../../rules/actionValues/attempt.ts";
 import type { Consequence } from "../../../rules/actionValues/consequences.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
-import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
+import { withoutKey, type ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { isUnseen, unseenOn, type Card } from "../../../platform/unseen.ts";
 import { ownEffects } from "../../../encounter/timing/effects.ts";
@@ -67,10 +67,7 @@ export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: 
  * id, so the mark must not stay.
  */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
-  return {
-    ...activeModifiers,
-    attempts: Object.fromEntries(Object.entries(activeModifiers.attempts).filter(([other]) => other !== key)),
-  };
+  return { ...activeModifiers, attempts: withoutKey(activeModifiers.attempts, key) };
 }
 
 function activeModifiersAfter(
