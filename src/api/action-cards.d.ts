@@ -121,7 +121,7 @@ interface Shapes {
  * Collects a plan's changes, which are written together once the plan is complete. Attach every plan to one
  * chat card, new or existing.
  *
- * *Undo* on that card reverts its plans, except for changes of chat cards. It is refused if a module's flag
+ * *Undo* on that card reverts its plans, except for changes of chat cards. *Undo* is refused if a module's flag
  * has been changed since.
  */
 export interface Changes {
@@ -215,11 +215,11 @@ export interface Family {
   readonly id: string;
   /** The localization key of the game's name. By default, the name of the first entry of `games`. */
   readonly label?: string;
-  /** The entries that the game adds to *What do you play?*. */
+  /** The entries that this family adds to the window in which a GM chooses the world's game. */
   readonly games?: readonly Game[];
   /**
-   * True while the world plays this game. By default, true if the world's game lists this family, or lists
-   * none and so plays all.
+   * True while the world plays this family. By default, true if `families` of the world's game names this
+   * family, or is empty, which means all.
    */
   isInPlay?(): boolean;
   /**
@@ -291,7 +291,7 @@ export interface Family {
   readonly askedChance?: ((actor: ActorLike, check: AskedCheck) => string | null) | null;
 }
 
-/** A game that a GM can choose. The choice also sets some world settings. */
+/** A game that a GM can choose for the world: the families it plays, and the world settings it sets. */
 interface Game {
   readonly id: string;
   /** The localization key of the game's name. */
@@ -300,7 +300,7 @@ interface Game {
   readonly text: string;
   /** The path of the game's picture. It can have any shape. */
   readonly img: string;
-  /** The ids of the families to play. A module lists its own. */
+  /** The ids of the families to play; empty for all. A module lists its own. */
   readonly families: readonly string[];
   /** The world settings of this system that the choice sets, keyed by setting, such as `{ order: "my-clock" }`. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
@@ -340,7 +340,7 @@ interface Move {
   readonly page?: string;
   /**
    * Why the move is not possible now, as text; empty if it is possible. Return null if the move only needs an
-   * Action left on the clock. Its planner must then count the Action with `changes.fight`.
+   * Action left on the clock. The move's planner must then count the Action with `changes.fight`.
    */
   obstacle(actor: ActorLike): string | null;
   /** Opens a dialog if needed, and sends the request. */
@@ -547,8 +547,9 @@ interface FamilyRules {
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * Says how to undo a card, in addition to reverting its changes. Null for another game's card. Needed only
-   * if players may undo the card, or if undo must sometimes be refused, for example because of a later card.
+   * How to undo a card, or only the journal entry `part` of the card, in addition to reverting the changes. Null
+   * for another game's card. Needed only if players may undo the card, or if undo must sometimes be refused, for
+   * example because of a later card.
    */
   undoOn?(
     message: MessageLike,
@@ -568,7 +569,7 @@ interface FamilyRules {
   readonly [part: string]: unknown;
 }
 
-/** A check that can be asked of anyone who plays this game. */
+/** A check that actors of this game can be asked to make. */
 interface AskedCheck {
   /** The skill's name; empty to check the attribute alone. */
   readonly skill: string;
@@ -600,7 +601,7 @@ interface AskedResult {
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
   readonly by: "draw" | "roll";
-  /** The number that the window proposes. */
+  /** The target number that the window proposes. */
   readonly usual: number;
   /** Keys of the game's attributes. */
   readonly attributes: readonly string[];
@@ -677,12 +678,13 @@ interface HazardRules {
   lose(changes: Changes, actor: ActorLike, losses: readonly Loss[]): void;
 }
 
-/** Harm by a fall, a fire or a trap. The defaults are the first kind, the first place, and `first`. */
+/** Harm by a fall, a fire or a trap. The window proposes the first of `kinds`, the first of `places`, and `first`. */
 interface Hazards {
   /**
-   * The localization prefix of the game's text about harm: `Amount`, `Draws`, `Hint`, `Kind.KIND`, and for
-   * the card `Said` ({total}, {kind}), `Drawn` ({faces}, {total}, {kind}) and `DrawnMore` (these and
-   * {amount}). Also `Guarded` if armor counts, and `Place` if one of `places` is "drawn".
+   * The localization prefix of the game's text about harm. The window needs the keys `Amount`, `Draws`, `Hint`
+   * and `Kind.KIND`, also `Guarded` if armor counts, and `Place` if one of `places` is "drawn". The card needs
+   * `Said` with {total} and {kind}, `Drawn` with {faces}, {total} and {kind}, and `DrawnMore`, which also has
+   * {amount}.
    */
   readonly label: ModuleKey;
   /** Ids of the kinds of points. */
@@ -700,7 +702,7 @@ interface Hazards {
    * general.
    */
   readonly protection: "none" | "keyword" | "penetration" | "resistance";
-  /** What the window proposes. */
+  /** The amount, draws and dice that the window proposes. */
   readonly first: Pick<Hit, "amount" | "draws" | "sides">;
   /** Loads the rules. */
   load(): Promise<HazardRules>;
@@ -931,11 +933,11 @@ interface Clock {
   next(): boolean;
   /** For GMs: undoes the last step. */
   back(): boolean;
-  /** Acts with the card that the tracker proposes. */
+  /** Opens the Phase of the user's combatant who can act now, with the option that the tracker proposes. */
   act(): boolean;
   /** Lets others act first; the combatant can act later. */
   hold(): boolean;
-  /** Opens the window for calling an action forward. */
+  /** Opens the menu for reacting before the user's turn, such as by calling an action forward. */
   callForward(): boolean;
   /** Opens or closes the user's hand of action cards. */
   hand(): boolean;

@@ -15,13 +15,13 @@ export const clock = {
   next: told(next),
   /** For GMs: undoes the last step. */
   back: told(back),
-  /** Opens the Phase of the user's combatant who can act now. */
+  /** Opens the Phase of the user's most urgent combatant who can act now, with the clock's first option. */
   act: told(actNow),
   /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),
   /**
-   * Reacts before the user's turn: calls an action forward, aborts, or reacts in another way that the timing
-   * scheme offers.
+   * Opens the menu for reacting before the user's turn: calling an action forward, aborting, or what else the
+   * timing scheme offers.
    */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */

@@ -119,7 +119,7 @@ export function planCloseAsked(request: CloseAskedRequest, user: User, changes: 
   changes.attachTo(message, { system: { closed: true } });
 }
 
-/** A card in a row of a check that was asked for, with functions to change it. */
+/** The card in a row of a check that was asked for, and a function to change it. */
 export interface InRow<Data> {
   readonly message: ChatMessage.Implementation;
   readonly card: Data;
@@ -129,7 +129,10 @@ export interface InRow<Data> {
   keep(changes: ChangeSet, system: object): void;
 }
 
-/** The card in a row. Throws a RequestRefused if it is not of this type, or if the check was undone. */
+/**
+ * The card in the row at index `place` of the message with this id. Throws a RequestRefused if the row's card is not of
+ * the type `model`, or if the check was undone.
+ */
 export function inRow<Data>(
   id: string,
   place: number,
@@ -148,7 +151,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // A part that depends on a journal entry begins with the entry's id.
+      // `part` begins with the id of the journal entry on which it depends.
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

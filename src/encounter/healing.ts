@@ -31,8 +31,8 @@ export function needsRest(actor: Actor.Implementation): boolean {
 }
 
 /**
- * The kinds of points that these actors can regain, and `EFFECTS` if they have temporary effects. The value
- * is true if a plain rest restores the kind.
+ * Maps each kind of points that these actors can regain to true if a plain rest restores it. Maps `EFFECTS` to
+ * false if the actors have temporary effects.
  */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
@@ -75,7 +75,7 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 
 /**
  * Plans the card for the end of a fight, a rest or a treatment. Heals actors and removes tokens, but does not
- * heal the actors of removed unlinked tokens. For GMs.
+ * heal the actors of removed unlinked tokens. Throws a RequestRefused unless the user is a GM.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

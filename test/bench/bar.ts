@@ -57,7 +57,7 @@ async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   return take();
 }
 
-/** Counts the socket messages that the pages of a context send from now on. */
+/** Counts the socket messages of all pages that are opened in a context from now on. */
 function countSent(context: BrowserContext): { sent: number } {
   const count = { sent: 0 };
   context.on("page", (page) =>
@@ -159,7 +159,10 @@ async function benchIn(
   }
 }
 
-/** Counts the writes and messages of an exchange in the chat and of one in the play bar, and what the bar renders. */
+/**
+ * Plays an exchange through the chat cards and one through the play bar, in each generation. Counts the writes and the
+ * messages of each exchange, and what the bar renders.
+ */
 export async function benchBar(): Promise<Measure[]> {
   const browser = await launchBrowser();
   try {

@@ -6,11 +6,11 @@ import { describe, expect, it } from "vitest";
 /** Matches two words, the second in lower case. They suggest prose rather than a name or a path. */
 const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 
-/** Calls whose texts no screen shows: errors for developers, and selectors. */
+/** Matches the names of functions whose texts no screen shows: errors for developers, and selectors. */
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
 /**
- * Texts for developers, which no screen shows. Users read translations of the rules' errors
+ * Texts that only developers see. Instead of the rules' errors, users see their translations
  * (`fault-text.ts`).
  */
 const FOR_DEVELOPERS = [

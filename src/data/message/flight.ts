@@ -15,8 +15,8 @@ const schema = () => ({
   /** The Phase of the Flee if each Phase has its own Action; otherwise empty. */
   phase: text(),
   /**
-   * True if a mental power commands the actor to flee out of turn. Then nobody draws, and everyone must let the actor
-   * go (C11).
+   * True if a mental power commands the actor to flee out of turn. Then nobody draws, and the Flee succeeds only if
+   * everyone lets the actor go (C11).
    */
   commanded: flag(),
   undone: flag(),

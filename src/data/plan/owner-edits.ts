@@ -71,8 +71,8 @@ export function numberAt(source: JsonRecord, path: string): number {
 }
 
 /**
- * A stat's overridden value plus its bonus. For a derived stat, only its bonus: the attributes it is derived
- * from are compared separately.
+ * A stat's override plus its bonus. Without an override, only the bonus: the attributes from which the stat is
+ * derived are compared separately.
  */
 function statOf(source: JsonRecord, key: string): number {
   const typed =

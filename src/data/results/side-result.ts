@@ -31,7 +31,7 @@ export function sideResult(data: CalculationData): SideResult {
   }
 }
 
-/** A side's total; null until it is done. */
+/** The total of a side's calculation; null until the calculation is done. */
 export function totalOf(side: CalculationData): number | null {
   const result = sideResult(side);
   return result.status === "done" ? result.total : null;

@@ -46,7 +46,10 @@ export function clockOf(combat: Combat.Implementation): EffectClock | null {
   return { ...momentOf(place), counts: "order" };
 }
 
-/** The `begun` value for an effect that begins now in the actor's encounter. Null if the actor is in no started one. */
+/**
+ * The `begun` value for an effect that begins now in the actor's encounter. Null if the actor is in no encounter, or in
+ * one that has not begun.
+ */
 export function beginNow(actor: Actor.Implementation): EffectBegin | null {
   const combat = actor.encounter;
   const clock = combat && clockOf(combat);

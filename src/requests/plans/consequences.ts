@@ -11,7 +11,7 @@ export interface Moved {
     | Combat.Implementation
     | Combatant.Implementation
     | TokenDocument.Implementation;
-  /** The class of the data; `Fight` for an actor's fight state. */
+  /** The document class, such as "Item"; "Fight" for an actor's fight state. */
   readonly documentName: string;
   /** The stored data before; empty for new documents. */
   readonly before: JsonRecord;

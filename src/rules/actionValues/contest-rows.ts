@@ -9,7 +9,7 @@ export const CONTEST_ROWS = {
   ...CONTESTS,
   ...ACTION_CONTESTS,
   seeThrough: SEE_THROUGH,
-  // Any skill and any attribute, as for Support.
+  // A plain test allows any skill and any attribute, as Support does.
   test: ACTION_CONTESTS.support,
 } as const satisfies Readonly<Record<string, Contest>>;
 

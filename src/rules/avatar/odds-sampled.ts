@@ -37,7 +37,7 @@ function playOut(
   return { result, best: Math.max(best, result.total) };
 }
 
-/** For each total from 0 on, the higher of the two chances. */
+/** For each total from 0 on, the higher of the chances in the two lists. */
 function better(one: readonly NumberChance[], other: readonly NumberChance[]): AcOdds["reach"] {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.map(({ value, chance }) => ({
@@ -47,8 +47,9 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples the odds that `acOdds` computes. If the deck could run out before a second try (Q4), `reach` also
- * tries saving cards for it, and keeps the better chance. Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. If the deck could run out before a second try (Q4), each chance in
+ * `reach` is the better of two ways to play: taking all bonus cards, and saving cards for the second try.
+ * Throws a RuleError as `acOdds` does.
  */
 export function acSampler(
   context: CalculationContext,

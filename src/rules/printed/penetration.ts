@@ -7,16 +7,16 @@ export type Piercing = "penetrates" | "ablates" | "stopped";
 /** The protection that a location loses to each hit that is not stopped, if the ablation rule is on. */
 export const WEAR = 1;
 
-/** The numbers that are compared where a hit lands. */
+/** A hit on a location: the numbers to compare, and what happens if they are equal. */
 export interface Impact {
   /** The weapon's penetration, including bumps. */
   readonly penetration: number;
   /** The card's shield. */
   readonly shield: number;
   readonly protection: number;
-  /** True if a hit that equals protection ablates armor (decision 2 on printed cards). */
+  /** True if armor is ablated when penetration plus shield equals `protection` (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The result of a hit that equals protection, by default "stopped". "penetrates" overrides `ablate`. */
+  /** The result of such an equal hit unless `ablate` changes it, by default "stopped". "penetrates" overrides `ablate`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 
@@ -34,7 +34,7 @@ export function pierce({ penetration, shield, protection, ablate, equal = "stopp
   return ablate && force === protection ? "ablates" : "stopped";
 }
 
-/** The damage that passes armor. Half is rounded down. */
+/** The damage that passes the armor. If the hit ablates, half of the damage, rounded down. */
 export function damageThrough(piercing: Piercing, damage: number): number {
   if (piercing === "stopped") return 0;
   return piercing === "ablates" ? Math.floor(damage / 2) : damage;

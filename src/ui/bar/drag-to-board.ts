@@ -38,8 +38,8 @@ function draggedBy(control: HTMLElement, actor: string): Dragged | null {
 }
 
 /**
- * Sets the drag data of the bar's attacks, moves and playable cards. `actorNow` returns the UUID of the actor shown in
- * the bar.
+ * Makes the bar's attacks, moves and playable cards set their drag data when a drag starts. `actorNow` returns the UUID
+ * of the actor shown in the bar.
  */
 export function watchDrags(root: HTMLElement, actorNow: () => string): void {
   root.addEventListener("dragstart", ({ target, dataTransfer }) => {
@@ -65,8 +65,8 @@ function tokenAt(point: Point): Token | null {
 
 /**
  * Targets the token at `point`, then makes the dragged attack or calls `play` with the dragged card. If
- * `quick` is true, skips the attack's window. Does nothing without a token of another actor, or for anything
- * else that was dragged.
+ * `quick` is true, skips the attack's window. Does nothing if no other actor's token is at `point`, or if
+ * neither an attack nor a card was dragged.
  */
 export async function dropOnToken(
   { kind, key, actor: uuid }: Dragged,

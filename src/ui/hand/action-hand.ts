@@ -69,7 +69,7 @@ export class ActionHand extends HandlebarsWindow {
     else await ActionHand.open();
   }
 
-  /** Redraws the window when the clock advances. Closes it if its row no longer exists. */
+  /** Redraws the open window; closes it if its row no longer exists. */
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;

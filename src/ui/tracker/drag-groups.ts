@@ -17,7 +17,7 @@ function mark(root: HTMLElement, target: EventTarget | null): void {
   target.closest("li[data-combatant-id], ol.ac-rows")?.classList.add(OVER);
 }
 
-/** Groups a combatant with another one, or removes it from its group if it was dropped onto none. */
+/** Groups a combatant with `onto`. If `onto` is empty, removes the combatant from its group. */
 async function regroup(combat: Combat.Implementation, id: string, onto: string): Promise<void> {
   const { groupWith, ungroup } = await import("./group-menu.ts");
   await (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));

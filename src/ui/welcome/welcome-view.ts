@@ -6,7 +6,7 @@ export interface WelcomeInput {
   readonly isGM: boolean;
   /** The name of the world's game; empty if none is chosen. */
   readonly game: string;
-  /** True if that game has a ready-made fight. */
+  /** True if that game has a sample fight. */
   readonly hasFight: boolean;
   /** True if the reader may choose the world's game. */
   readonly mayChoose: boolean;

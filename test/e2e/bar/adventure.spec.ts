@@ -78,7 +78,7 @@ const ASKED = [
   '.ac-playbar .ac-tone-asks [data-action=takeMoment]:is(:has-text("Defend"), :has-text("Let it miss"))',
 ];
 
-/** The controls that open a Phase: the cards of the hand, or Act. */
+/** The controls that open a Phase: the playable cards of the hand, or Act, which is found by its hint. */
 const OPENS = '.ac-bar-hand .ac-proposed, .ac-strong:has-text("Begins their turn")';
 
 /** How many documents of each kind the world has. */

@@ -89,7 +89,7 @@ type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
 
 /** Deletes all chat messages, encounters, actors and scenes. */
 export async function clearStage(gm: Page): Promise<void> {
-  // Delete all chat cards first, in one request, so nothing more is written to a deleted card.
+  // First, delete all chat cards in one request. The writes that follow from deleting encounters then find no card.
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };

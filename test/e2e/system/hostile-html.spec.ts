@@ -15,8 +15,8 @@ import {
 } from "./support.ts";
 
 /**
- * Keys that lead to an HTML field, or to the objects behind an actor's data, by another path, each with its
- * value.
+ * Keys that reach an HTML field, or the objects behind an actor's data, by another path. Each has the value that
+ * an effect tries to write there.
  */
 const WAYS_ROUND: readonly (readonly [string, string])[] = [
   ["system", JSON.stringify({ notes: script("system") })],

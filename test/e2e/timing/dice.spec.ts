@@ -28,7 +28,7 @@ interface Vector {
   out: { phases: string[] };
 }
 
-/** The test vector with the Phases of Gorto, the rules' example, and one more Phase in which he rolls a 9. */
+/** The test vector with the Phases of Gorto, who is the rules' example, and one more Phase with a roll of 9. */
 async function example(): Promise<Vector> {
   const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
   const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };

@@ -84,7 +84,7 @@ export async function clock(page: Page) {
   });
 }
 
-/** The complete state of the clock. */
+/** The clock's complete state, and the encounter's round and turn. */
 export async function wholeClock(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as Timed;
@@ -144,7 +144,10 @@ export async function call(
   if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
-/** The random values that deal these hands one after another, then those that keep tied combatants in their order. */
+/**
+ * The random values that deal these hands one after another, then one value for each hand, which keeps tied combatants
+ * in their order.
+ */
 export function dealt(hands: readonly (readonly number[])[]): number[] {
   return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
 }

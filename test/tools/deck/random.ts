@@ -11,8 +11,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stream of numbers in [0, 1), the same on every machine. Each part of the deck has its own, so changing
- * one part leaves the others alone.
+ * A stream of numbers in [0, 1), the same on every machine. `name` is a part of the deck. Each part has its own
+ * stream, so changing one part leaves the others alone.
  */
 export function stream(seed: number, name: string): Random {
   let state = hash(`${seed} ${name}`);
@@ -38,7 +38,10 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return result;
 }
 
-/** Deals `values` to the indexes 0, 1, 2 ... at random, pinned ones first. Throws if a pinned value is missing. */
+/**
+ * Shuffles `values`, but puts the value that `pinned` has for an index at that index. Throws if a pinned value is not
+ * among `values`.
+ */
 export function dealt<T>(random: Random, values: readonly T[], pinned: ReadonlyMap<number, T>): T[] {
   const left = [...values];
   for (const [place, value] of pinned) {

@@ -153,7 +153,7 @@ export const EYEWEAR: Drawn<"eyewear"> = {
     shape("M44.5 26l6.5 3-2.5 1.5 1.5 5-6-5z", "#e6dcc6"),
 };
 
-/** Marks drawn before the eyes and the mouth, which may cover them. */
+/** Marks that are drawn before the eyes and the mouth. The eyes and the mouth can cover these marks. */
 const MARKS_BELOW: Partial<Drawn<"mark">> = {
   freckles: ({ fold }) =>
     both(

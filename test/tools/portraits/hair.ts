@@ -16,7 +16,7 @@ const MIDDLE = "M19 27c-.5-12 5.5-17 13-17s13.5 5 13 17c-5-1.5-10-5-13-11-3 6-8 
 const discs = (places: readonly (readonly [number, number, number])[], color: string): string =>
   group(places.map(([x, y, r]) => disc([x, y], r, color)));
 
-/** A braid from a point downward, in beads. */
+/** A braid of beads that hangs down from a point. */
 function braid(x: number, y: number, color: string): string {
   const beads = [0, 1, 2, 3].map((at) => disc([x + at * 0.3, y + at * 4.6], 3.4 - at * 0.3, color));
   const ties = [0, 1, 2].map((at) => `M${x - 2.6 + at * 0.3} ${y + 2.3 + at * 4.6}h5.2`);

@@ -5,7 +5,7 @@ import { BASE_CARDS } from "../../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import { DECK_SIZE } from "../../../src/rules/printed/card.ts";
 
-/** The backs, one for each deck. */
+/** The files of the card backs, one for each deck. */
 export const BACKS = {
   printed: "back.svg",
   ac: "ac-back.svg",
@@ -21,7 +21,7 @@ export const acFile = (value: number): string => `ac-${value}.svg`;
 export const handFile = (value: number): string => `hand-${value}.svg`;
 export const plotFile = (plot: Plot): string => `${plotPicture(plot)}.svg`;
 
-/** Every card image: the faces, the backs, and the explained card. */
+/** The file names of all card images: the faces, the backs, and `LESSON`. */
 export function cardFiles(): string[] {
   return [
     ...Array.from({ length: DECK_SIZE }, (_, number) => printedFile(number)),

@@ -20,7 +20,7 @@ interface Globals {
 
 const globals = (): Globals => globalThis;
 
-/** Imports a module that needs the table. */
+/** Imports a module of `src/ui`. Such a module needs the globals that `layTable` sets. */
 const load = async (file: string) =>
   (await import(path.resolve(import.meta.dirname, "../../../src/ui", file))) as unknown;
 

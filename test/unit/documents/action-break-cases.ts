@@ -59,7 +59,10 @@ async function tricked(): Promise<void> {
   await act(answerRequest("trick"));
 }
 
-/** For each type, the request that makes the most writes, what comes `before` it, and the faces of its dice. */
+/**
+ * The requests to break, keyed by request type. Each is the one of its type that makes the most writes.
+ * `before` runs before the request, and `faces` are the faces of its dice.
+ */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
@@ -121,25 +124,28 @@ async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
 
 const UNLOADED = { system: { actionValues: { ammunition: { loaded: false } } } };
 
-/** The stored actors, their encounter and their cards. */
+/** The stored actors, their encounter and their chat cards. */
 function worldNow({ table }: Stage): unknown {
   return worldOf(table.stored);
 }
 
-/** The stored actors and their encounter, without cards. */
+/** The stored actors and their encounter, without chat cards. */
 function peopleNow({ table: { stored }, people }: Stage): unknown {
   const Person = people.map((one) => again(one).toObject());
   return worldOf({ ...stored, Person }, ["Person", "Actor", "Combat"]);
 }
 
-/** Undoes the request's card and checks that this restores the earlier state. */
+/** Undoes the request's card, and checks that this restores the state `before`. Does nothing for the request `undo`. */
 async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
   if (name === "undo") return;
   await act(undoRequest(name === "takeConsequence" ? 0 : null));
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** Breaks a request and lets a client finish it. If none of the request was stored, sends it again. */
+/**
+ * Sends a request whose writes `cut` breaks, and lets a client finish it. If none of the request was stored,
+ * sends it again.
+ */
 async function broken(
   { table }: Stage,
   name: string,
@@ -157,8 +163,8 @@ async function broken(
 }
 
 /**
- * How a request breaks at its nth write: the server refuses it, its response is lost, or the batch stops just
- * before it.
+ * How a request breaks at its nth write: the server refuses that write, the response to it is lost, or the batch
+ * stops just before it.
  */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),

@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** The writes since number `from`, each as its action and document type. */
+/** The write requests from index `from` on, each as its action and document type, such as "create ChatMessage". */
 function writes(from: number): string[] {
   return table.requests.slice(from).map(({ documentName, action }) => `${action} ${documentName}`);
 }

@@ -235,7 +235,7 @@ it.each(["same client", "reload"] as const)(
     await act(answer(2));
     await act(answer(3));
     const four = dealt();
-    // A plan that writes other documents also writes the deck.
+    // The deck is only written with a plan that also writes other documents, such as this one.
     await act({
       ...check([await person({ name: "Cleo" })], { game: "printed", attribute: "reflex" }),
       draw: true,

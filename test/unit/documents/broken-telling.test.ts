@@ -30,7 +30,7 @@ const idOf = (combat: Clock, name: string): string =>
 const uuidOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!.uuid;
 
-/** Starts an encounter in which Ana has guarded Bo. */
+/** Starts an encounter in which Ana guards Bo. */
 async function guarded(scheme = "fads-cards"): Promise<Clock> {
   const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], scheme);
   await act(combat, { type: "begin" });
@@ -255,7 +255,7 @@ describe("a hand-over in the middle of a step", () => {
     // Do what the first GM's client would do now: finish the open journal entry.
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
-    // With its next command, this client then has nothing to catch up on.
+    // When the first GM leaves again, the second GM's next command finds nothing to catch up on.
     setActive(GM, false);
     await act(found, { type: "next" });
     expect([messages("initiative").length, messages("round").length]).toEqual([2, 1]);

@@ -39,8 +39,9 @@ describe("the table of prepared fights", () => {
         PLAYS,
         SEED,
       );
-      // `errorOf` is two standard errors. With this many fights, one often exceeds that limit, but hardly
-      // ever three standard errors. Both errors are of the table's chance, which is better known.
+      // `errorOf` is two standard errors. Among this many fights, one often differs by more than that, but
+      // hardly ever by more than three, so multiply by 1.5. Both errors use the table's chance, because it
+      // comes from more plays.
       const error = 1.5 * (errorOf(heroes, TABLE_PLAYS) + errorOf(heroes, PLAYS));
       expect.soft(Math.abs(played.heroes - heroes)).toBeLessThanOrEqual(error);
       expect.soft(Math.abs(played.rounds / rounds - 1)).toBeLessThan(0.2);

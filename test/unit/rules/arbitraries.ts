@@ -14,7 +14,7 @@ export function ascending(cards: readonly AcCard[]): AcCard[] {
   return [...cards].sort((a, b) => a - b);
 }
 
-/** A deck with up to four extra tens, and with any cards out. */
+/** A deck with up to four extra tens. Any of its cards can be out. */
 export const decks: fc.Arbitrary<AcDeck> = fc
   .integer({ min: 0, max: 4 })
   .chain((tens) => fc.record({ tens: fc.constant(tens), out: fc.shuffledSubarray([...composition(tens)]) }))

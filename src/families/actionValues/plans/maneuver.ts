@@ -100,8 +100,8 @@ function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
 }
 
 /**
- * Uses up a movement of the round (X7, Q26); does nothing outside an encounter. Throws a RequestRefused if
- * the round's other movements leave no room for it.
+ * Counts the Action's movement, if it has one, as used in this round (X7, Q26). Does nothing outside an encounter.
+ * Throws a RequestRefused if the round's other movements leave no room for it.
  */
 function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
   const movement = movementOf(use, cost);
@@ -118,7 +118,7 @@ function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object)
   });
 }
 
-/** A named Action that may be used: who uses it and how, resolved and checked once. */
+/** The use of a named Action after all checks: who uses it, how, and what for. */
 interface Using {
   readonly actor: Actor.Implementation;
   readonly use: Use;
@@ -127,7 +127,10 @@ interface Using {
   readonly weapon: UsedWeapon | null;
 }
 
-/** Throws a RequestRefused or a RuleError if the Action may not be used now, or not by this type of request. */
+/**
+ * Checks the use of a named Action. Throws a RequestRefused or a RuleError if the actor can't use the Action
+ * now, or if the Action needs another type of request.
+ */
 function using(request: UseManeuverRequest, user: User.Implementation): Using {
   requireActionValues();
   const actor = ownedActor(request.actor, user);
@@ -169,7 +172,7 @@ export function planUseManeuver(
   });
 }
 
-/** Plans an Active Defense with a skill until the next Action, for a Shot (X2). */
+/** Plans an Active Defense with a skill. It costs a Shot and lasts until the next Action (X2). */
 export function planActiveDefense(
   request: ActiveDefenseRequest,
   user: User.Implementation,

@@ -10,7 +10,7 @@ import type { CalculationView } from "./calculation-view.ts";
 import { callsMeToPick, fanView } from "./exchange-fan-view.ts";
 import { asksMeForOrder } from "./exchange-view.ts";
 
-/** Asks this user to pick a card from a fan. */
+/** Returns the notice that asks this user to pick a card from a fan; none if it is not this user's turn to pick. */
 export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   const due = callsMeToPick(duel);
   if (!due) return [];

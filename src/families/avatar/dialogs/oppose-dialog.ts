@@ -155,8 +155,8 @@ export class OpposeDialog extends RequestDialog {
 }
 
 /**
- * Answers on an opposed check's card. Opens the dialog to resist. If the card settles a question, draws
- * without a dialog.
+ * Answers an opposed check: opens the dialog to resist. If the card only draws lots to settle a question, draws
+ * without a dialog. Warns the user if the resister no longer exists.
  */
 export async function answerOpposed(message: ChatMessage.Implementation): Promise<void> {
   const card: unknown = message.system;

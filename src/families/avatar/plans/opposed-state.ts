@@ -18,7 +18,7 @@ export function outcomeOf({ lots, initiator, resister }: OpposedSides): OpposedO
   return drawWinner({ initiator: begun, resister: met }) ?? "tied";
 }
 
-/** True if the other side can answer now: resist once the initiator is done (A11), or agree to draw (Q10). */
+/** True if the resister can answer now: resist once the initiator has a total (A11), or agree to draw lots (Q10). */
 export function mayResist({ undone, lots, agreed, initiator, resister }: OpposedData): boolean {
   if (undone || resister.begun) return false;
   return lots ? !agreed : totalOf(initiator) !== null;

@@ -39,7 +39,7 @@ export interface LookupView {
   readonly blocked: boolean;
 }
 
-/** Builds the context of a task. Includes the tools to choose from. */
+/** Builds the `task` part of the dialog's template context, with the tools to choose from. */
 export function taskView(
   { on, gear, complexity, needed, after }: TaskDraft,
   tools: readonly Tool[],

@@ -23,7 +23,7 @@ function byTotals(one: Drawing, other: Drawing): number {
   return index < 0 ? 0 : (other.open.totals[index] ?? 0) - (one.open.totals[index] ?? 0);
 }
 
-/** The first combatants in the order whose draws are equal; empty if no draws are equal. */
+/** The tied combatants who come first in the order; empty if no draws are equal. */
 function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
   const first = ordered.find((one) => ordered.some((other) => other !== one && byTotals(one, other) === 0));
   return first ? ordered.filter((one) => byTotals(one, first) === 0) : [];
@@ -56,7 +56,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** The rank of each combatant, keyed by id. No two draws may be equal. */
+/** The rank of each combatant, keyed by id. `ordered` has the highest draw first and no two equal draws. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {

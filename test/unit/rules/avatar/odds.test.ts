@@ -49,7 +49,7 @@ const smallDecks: fc.Arbitrary<AcDeck> = fc
 
 const bonuses = fc.constantFrom(0, 1, 2, Infinity);
 
-/** Up to four picks, sometimes with a formula. */
+/** Contexts with up to four picks. Some have a formula. */
 const anyContext: fc.Arbitrary<CalculationContext> = fc
   .record({
     context: contexts,
@@ -182,8 +182,10 @@ describe("the odds of a defense", () => {
 
   test("draw the special card beside the Ace", () => {
     const odds = from(defense, left(1, 4, 10));
-    // Ace, then the special card: 8 - 4 with the 4, 8 with the ten. A 4 makes 12. A ten makes 22 if its bonus
-    // card is the 4. If that is the Ace, the 4 is the special card: 8 - 4.
+    // The first card can be:
+    // - the Ace. The special card is then the 4 (8 - 4 = 4) or the ten (8).
+    // - the 4 (8 + 4 = 12).
+    // - the ten. With the 4 as the bonus card, the total is 22. With the Ace, the 4 is the special card (8 - 4 = 4).
     expect(odds.ruin).toBeCloseTo(1 / 3 + 1 / 6, 15);
     expect(chanceOf(odds, 4)).toBeCloseTo(1 / 6 + 1 / 6, 15);
     expect(chanceOf(odds, 8)).toBeCloseTo(1 / 6, 15);

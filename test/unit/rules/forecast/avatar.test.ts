@@ -8,7 +8,7 @@ import { draw, NO_CLOCK, pick, Rigged, sides } from "./support.ts";
 
 type Fighter = AvatarFight["people"][number];
 
-/** The random number that draws this card from a deck with the lowest `count` cards. */
+/** The random number that draws this card from a deck of the `count` lowest cards. */
 const card = (value: number, count = 10) => pick(value - 1, count);
 
 /** An attack with OR 3 that nothing opposes, with these changes. */
@@ -97,7 +97,7 @@ describe("an attack", () => {
     const fight = fightOf([{ ...mixed, targets: 2, answers: { ...mixed.answers, ghost: { specific: 9 } } }]);
     const [hero, foe] = fight.people;
     const people = [hero!, { ...foe!, life: 8 }, { ...foe!, id: "ghost", kind: "ghost", life: 8 }];
-    // 17 to 9 takes 8, and 17 - 9 too.
+    // The attack is 9 + 8 = 17. The foe's defense, 4 + 5, and the ghost's protection are 9 each, so both lose 8.
     const { brawl, act } = begin({ ...fight, people }, [card(9), card(4)]);
     act();
     expect(["foes0", "ghost"].map((id) => brawl.isOut(id))).toEqual([true, true]);
@@ -105,7 +105,7 @@ describe("an attack", () => {
 });
 
 describe("shooting halves DR, rounded up (C7)", () => {
-  // A 4, a 5 and a 6.
+  // The cards drawn: a 4, a 5 and a 6.
   const listed = [card(4), pick(3, 9), pick(3, 8)];
   const three = (attacks: readonly AvatarAttack[]) => (life: number) =>
     fightOf(attacks, { life }, { actions: 3 });
@@ -139,7 +139,7 @@ describe("shooting halves DR, rounded up (C7)", () => {
 
   test("of a defense too", () => {
     const shooting = [{ ...bow, answers: { heroes: { specific: 0 } } }];
-    // The foe shoots with a 4, then defends with a 5 and a DR of 3.
+    // The foe shoots with a 4, which halves its DR from 5 to 3. Then it defends with a 5.
     expectDamage(
       9 + 8 - (5 + 3),
       [card(4), card(9), pick(3, 9)],
@@ -156,7 +156,7 @@ describe("the bonus card of a ten", () => {
   const six = pick(5, 9);
 
   test("is taken while the cards left are worth more than the Ace costs", () => {
-    // 2 to 9 add up to 44. The Ace would cost 43 or 44.
+    // The cards left, 2 to 9, add up to 44. The Ace would cost the ten and OR: 43 or 44.
     const at = (or: number) => (life: number) =>
       fightOf([attack({ offense: { context: draw("offense", or), spendsDr: false } })], { life });
     expectDamage(10 + 6 + 33, [card(10), six], at(33));
@@ -172,12 +172,12 @@ describe("the bonus card of a ten", () => {
   });
 
   test("is not taken by a defense that already holds (C6)", () => {
-    // 7 + 8 against 10 + 5. The next number would be the Ace.
+    // The attack is 7 + 8, and the defense 10 + 5. The next number would draw the Ace.
     expectDamage(0, [card(7), card(10), 0], (life) => fightOf([opposed(8)], { life }));
   });
 
   test("is taken by a defense that doesn't hold yet", () => {
-    // 9 + 8 against 10 + 5 and a bonus card.
+    // The attack is 9 + 8 = 17. The defense is 10 + 5 and the bonus card: a 2 holds, the Ace makes it 0.
     const fight = (life: number) => fightOf([opposed(8)], { life });
     expectDamage(0, [card(9), card(10), pick(1, 9)], fight);
     expectDamage(17, [card(9), card(10), 0], fight);

@@ -21,7 +21,7 @@ const ALL = comingFrom(FULL_DECK);
 const RARE = 1e-15;
 const EXACT = 1e-9;
 
-/** The dice rolled for one cell. */
+/** The roll for one cell: the sum of its dice, and whether one of the dice was rolled more than once (`open`). */
 interface Cell {
   readonly value: number;
   readonly open: boolean;
@@ -32,7 +32,7 @@ interface Thrown {
   readonly card: number | null;
   readonly rows: readonly Cell[];
   readonly effect: Cell | null;
-  /** The row (from 1) or the effect that the next dice are for. */
+  /** The row (from 1) or the effect that an `extend` answer chose for the next dice; null without such an answer. */
   readonly next: number | "effect" | null;
 }
 
@@ -85,7 +85,7 @@ function endOf(rows: readonly Cell[], tn: number): number {
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));
 }
 
-/** Every roll of this many dice, as the state that follows it. */
+/** Yields the state after each roll of `count` dice. Leaves out rolls with a chance below `RARE`. */
 function* thrownFrom(state: State, sides: number, count: number, tn: number): Generator<State> {
   const one = throwsOf(sides, 1, RARE);
   let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];
@@ -143,7 +143,7 @@ function chancesOf<R>(game: Game<R>, start: State, lost: { chance: number }): nu
         continue;
       }
       const { choice } = step;
-      // Only the bumps of a success matter from here on.
+      // From here on, only the number of bumps matters. `rows` stands for that number, so equal states merge.
       if (choice.type === "bumps")
         spending.add({ ...state, rows: [{ value: game.tn + 4 * choice.bumps, open: false }] });
       else if (choice.type === "extend") {

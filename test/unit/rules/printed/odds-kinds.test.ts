@@ -18,7 +18,10 @@ const DECK = deckWith({
 const lookup = { die: "d6", ranks: 3 } as const;
 const later = { die: "d8", dice: 1 } as const;
 
-/** Sorts a pile of cards 0 to 5 into kinds that differ in what matters. */
+/**
+ * Groups the cards 0 to 5 by kind. Cards are of one kind if they are alike in `rows`, in what `matters` names, and in
+ * whether `redraw` has them.
+ */
 function kinds(matters: Partial<Matters>, rows: readonly number[], redraw = [0, 1, 2, 3, 4, 5]) {
   const coming = { piles: [[0, 1, 2, 3, 4, 5]], redraw };
   return new Reader({ lookup, later: null, exact: false, ...matters }, coming, DECK).kinds(rows).piles[0];

@@ -1,6 +1,6 @@
 /**
- * Base of custom elements. In Foundry, it keeps an element's class when the element moves to another window.
- * Here it does nothing, because browsers keep the class.
+ * Base of custom elements. Foundry's version restores an element's class after the element moves to another window.
+ * This one does nothing, because the browsers that run the tests don't lose the class.
  */
 export class AdoptableHTMLElement extends HTMLElement {
   adoptedCallback(): void {

@@ -56,8 +56,8 @@ export class TextEnrichment {
   }
 
   /**
-   * Loads referenced compendium documents that are not cached. A compendium with several of them gets one
-   * request; a single document is loaded later.
+   * Loads referenced compendium documents that are not cached, with one request per compendium. Skips a compendium
+   * with only one such document: that document is loaded later.
    */
   protected static async _primeCompendiums(texts: Text[], _options: EnrichmentOptions = {}): Promise<void> {
     const wanted = new Map<string, Set<string>>();

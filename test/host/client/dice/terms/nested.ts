@@ -34,8 +34,8 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 }
 
 /**
- * True if a term that contains rolls may be evaluated synchronously: if the caller asks for that, or if
- * nothing is random.
+ * True if a term that contains rolls may be evaluated synchronously: if the caller asks for that by setting
+ * `strict`, or if nothing is random.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;
