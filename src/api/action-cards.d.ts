@@ -152,7 +152,10 @@ export interface Changes {
 
 export interface RequestSchema {
   readonly type: string;
-  /** True if the request has a field `mode`. `send` sets it to the visibility that the user chose for chat messages. */
+  /**
+   * True if the request has a field `mode`. `send` sets that field to the visibility that the user chose for chat
+   * messages.
+   */
   readonly isOwn: boolean;
   /** Returns the request if it is valid; else throws an error that names the first invalid field. */
   parse(data: unknown, id: string): AnyRequest;
@@ -464,7 +467,7 @@ interface ChatCard {
    * card waits for an answer.
    */
   readonly model: abstract new (...args: never[]) => object;
-  /** The UUIDs of the actors on the card. If one is hidden, the card hides its name. Empty UUIDs are ignored. */
+  /** The UUIDs of the actors on the card. The card hides the names of hidden actors. Empty UUIDs are ignored. */
   parties(data: never): readonly string[];
   /**
    * The path of the card's template. The template has one root element; *Undo* is added to its `footer`.
@@ -595,8 +598,8 @@ interface AskedResult {
  * How a game handles a check that a GM asks actors to make with `ask`, or that a check link in a journal page
  * starts. All of these actors share one chat card, with a row for each actor.
  *
- * A row stores and shows the data that the game's own request would put on a card. There, `message` is the
- * shared card's message, so a card's view must offer its buttons only if `message.type` is its own type.
+ * A row stores and shows the data that the game's own request would put on a card. In a row, `message` is the
+ * shared card's message. So the card's `view` must offer buttons only if `message.type` is the card's `type`.
  */
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
@@ -987,7 +990,7 @@ export interface ActionCards {
      * without a picture. `card` is the data passed to the card's `view`, or null.
      */
     seenAs(person: Person, card: object | null, user?: UserLike): { name: string; img: string };
-    /** The speaker for a message about this actor. It has no name if the actor is hidden. */
+    /** The speaker for a message about this actor. The speaker has no name if the actor is hidden. */
     speakerFor(actor: Named): object;
   };
 

@@ -16,7 +16,7 @@ export interface Impact {
   readonly protection: number;
   /** True if armor is ablated when penetration plus shield equals `protection` (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The result of such an equal hit unless `ablate` changes it, by default "stopped". "penetrates" overrides `ablate`. */
+  /** What such an equal hit does if `ablate` is false, by default "stopped". "penetrates" overrides `ablate`. */
   readonly equal?: Reading<"printed", "equal">;
 }
 

@@ -137,7 +137,10 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
   );
 }
 
-/** As the GM, writes that `protector` guards `ward`, without a request. The next round then opens with a chat card. */
+/**
+ * As the GM, writes that `protector` guards `ward`, without a request. The next round then begins with a chat card that
+ * asks whether the guard continues.
+ */
 export async function hasGuard(gm: Page, protector: string, ward: string): Promise<void> {
   await gm.evaluate(
     async (guard) => {
