@@ -26,8 +26,8 @@ import { toldLater } from "../../ui/odds/kept-odds.ts";
 const BESIDE_BARS = POOLS.filter((key) => key !== "shot" && !HARMED.some((one) => one === key));
 
 /**
- * Re-renders an actor's chat cards if a part of the fight state that they show may have changed: whether the actor is
- * Stymied (Q24) or bound (X8). `parts` is null if any part may have changed.
+ * Re-renders an actor's chat cards if the part of the fight state that the cards show may have changed: whether the
+ * actor is Stymied (Q24) or bound (X8). `parts` is null if any part may have changed.
  */
 function followFight(actor: Actor.Implementation, parts: readonly string[] | null): void {
   if (!parts || parts.includes("activeModifiers") || parts.includes("bound")) void redrawCardsOf(actor);

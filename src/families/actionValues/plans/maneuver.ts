@@ -118,7 +118,7 @@ function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object)
   });
 }
 
-/** The use of a named Action after all checks: who uses it, how, and what for. */
+/** The use of a named Action that passed all checks: who uses it, how, and at what cost. */
 interface Using {
   readonly actor: Actor.Implementation;
   readonly use: Use;
