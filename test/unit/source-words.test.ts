@@ -10,8 +10,7 @@ const PROSE = /(^|[\s>])[A-Za-z]{2,} [a-z]+( |$|[.,<])/;
 const UNSEEN = /Error$|^super$|^querySelector(All)?$|^StepsExceeded$/;
 
 /**
- * Texts that only developers see. Instead of the rules' errors, users see their translations
- * (`fault-text.ts`).
+ * Texts that only developers see. Users see translations of the rules' errors instead (`fault-text.ts`).
  */
 const FOR_DEVELOPERS = [
   " Use game.actionCards.",

@@ -183,7 +183,7 @@ describe("the odds of a defense", () => {
   test("draw the special card beside the Ace", () => {
     const odds = from(defense, left(1, 4, 10));
     // The first card can be:
-    // - the Ace. The special card is then the 4 (8 - 4 = 4) or the ten (8).
+    // - the Ace. The special card is then the 4 (8 - 4 = 4) or the ten, which counts 0 (8).
     // - the 4 (8 + 4 = 12).
     // - the ten. With the 4 as the bonus card, the total is 22. With the Ace, the 4 is the special card (8 - 4 = 4).
     expect(odds.ruin).toBeCloseTo(1 / 3 + 1 / 6, 15);
