@@ -22,7 +22,7 @@ interface SchemeWords {
 /** A Phase that a combatant is expected to have in this Turn. */
 export interface ComingPhase {
   readonly segment: number;
-  /** True if the Phase may also come in an earlier Segment. */
+  /** True if `segment` is only the latest possible one: the Phase can also come earlier. */
   readonly latest: boolean;
 }
 
@@ -164,8 +164,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
   /**
-   * Settles the order once no bonus card is on offer. Returns the data that changed, keyed by id. May lead to new
-   * offers.
+   * Settles the order once no bonus card is on offer. Returns the data that changed, keyed by id. A card drawn here can
+   * offer a new bonus card.
    */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** The combatant's Phases left in this Turn, including the open one, in descending order of Segments. */

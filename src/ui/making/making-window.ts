@@ -88,7 +88,7 @@ export class MakingWindow extends DeclarationDialog {
     else await new MakingWindow(actor).#open();
   }
 
-  /** Opens the window, or notifies the user if the compendia can't be read. */
+  /** Loads the data and opens the window. If that data can't be read, notifies the user and throws the error. */
   async #open(): Promise<void> {
     try {
       await this.#load();

@@ -11,7 +11,7 @@ export interface Pinned {
   readonly noFailures?: readonly (readonly [CardDie, number])[];
   /** The dice of an effect column, from row 1; only their sums are printed. */
   readonly effectDice?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
-  /** Boxes from the standard one upward. */
+  /** The locations in the boxes, from the standard box upward. */
   readonly locations?: readonly HitLocation[];
   /** Rounds that hit, by rounds fired. */
   readonly burst?: Readonly<Partial<Record<number, number>>>;

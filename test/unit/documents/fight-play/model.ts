@@ -74,7 +74,7 @@ export function begun(): Model {
   };
 }
 
-/** The distance in feet between two people, as it counts for range (C2, Q12). */
+/** The distance in feet between two people: from where they stood at the start of the round, if known (C2, Q12). */
 function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
@@ -126,7 +126,10 @@ export function struckBy(model: Model, by: Name, at: Name, range: string): Name 
   return first?.protector ?? at;
 }
 
-/** Spends an Action and ends guards (C1, C8). A person who flees stays guarded. */
+/**
+ * Counts a used Action and records it as the last one (C1). Ends the guards by this person and, unless they fled, the
+ * guards on them (C8).
+ */
 export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
   model.people[by].actions += 1;
   model.people[by].last = last;

@@ -41,7 +41,7 @@ export async function prepared(generation: Generation, recipe: Recipe): Promise<
 
 interface Doing {
   readonly table: FakeTable;
-  /** Sends the request under test, always the same one. Does nothing once it is done. */
+  /** Sends the request under test, always the same one. Does nothing once that request is done. */
   it(): Promise<Outcome>;
   /** Sends another user's request. */
   other(): Promise<Outcome>;
