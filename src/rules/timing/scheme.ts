@@ -116,7 +116,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly dodgesUntilAction?: boolean;
   /** True if each round begins by asking whether all agree to stop. */
   readonly asksToStop?: boolean;
-  /** True if a Dodge ends automatically in this Segment. If this method is missing, `may` decides. */
+  /** True if a Dodge ends automatically in this Segment. If this method is missing, it ends if `may` is true. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
    * The data of all participants at the start of a Turn, keyed by id. `before` returns a combatant's data from the last
@@ -136,7 +136,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** The data of one combatant after the clock enters a Segment. `table` is the shared data after `enterTable`. */
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
   /**
-   * True if a round begins with this Segment, so that everything a round uses up returns. If this method is missing,
+   * True if a round begins with this Segment. What the last round used up is then restored. If this method is missing,
    * each Turn is a round.
    */
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;

@@ -18,7 +18,7 @@ export interface Pinned {
   readonly shield?: number;
   readonly wrench?: number;
   readonly clock?: number;
-  /** The first figure with an X. */
+  /** The number of the first figure that has an X. */
   readonly firstMark?: number;
 }
 

@@ -28,7 +28,8 @@ export function missesAnyway({ attacker }: ExchangeData): boolean {
 }
 
 /**
- * True if this target still exists and must answer whether to draw one more card after a ten in the draw for the order.
+ * True if this target drew a ten for the order and has not answered yet whether to draw one more card. False if the
+ * actor is deleted.
  */
 export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
   return offered > 0 && !begun && actorOf(actor.uuid) !== null;

@@ -44,8 +44,8 @@ export interface Model {
   /** By card id: the round in which the exchange began. */
   rounds: Record<string, number>;
   /**
-   * The card ids of exchanges by people who have left the encounter. Once their calculation is over, all
-   * their AC cards return to the deck.
+   * The card ids of exchanges whose attacker has left the encounter. When the attacker's calculation is over,
+   * all of the attacker's AC cards return to the deck.
    */
   outside: string[];
 }
@@ -158,7 +158,10 @@ export function newRound(model: Model): void {
     Object.assign(person, { actions: 0, shots: 0, out: [], stood: person.feet });
 }
 
-/** The people who may answer a Charge with a free shot (C13). */
+/**
+ * The people who may answer a Charge with a free shot: those whose last act was a Long Range attack on the charger
+ * alone (C13).
+ */
 export function watchers(model: Model, charger: Name): Name[] {
   return inFight(model).filter((name) => {
     const { range, at, group } = model.people[name].last;

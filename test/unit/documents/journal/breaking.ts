@@ -164,7 +164,7 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 
 /**
  * Breaks every recipe at every write, in every way, and expects the data of an unbroken run. With `copies`,
- * its actors are unlinked tokens.
+ * the recipes' actors are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,
