@@ -19,7 +19,8 @@ function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation 
 
 /**
  * Plans an Item Swap (C13): unequips one item and equips another. If the world limits items, the equipped
- * item becomes the encounter's one weapon or armor (Q11). Returns its name, or an empty string.
+ * item becomes the encounter's one weapon or armor (Q11). Returns the name of the equipped item; empty if the request
+ * only unequips one.
  */
 export function planSwap(changes: ChangeSet, actor: Actor.Implementation, request: OfferRequest): string {
   const away = atHand(actor, request.away);

@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
   // Each spec file has its own server. A file's tests share the server and run in order.
   fullyParallel: false,
-  // Pages mostly wait. With only two workers, two cores would be idle a third of the time.
+  // Workers spend much of their time waiting for pages. Two workers would leave two cores idle a third of the time.
   workers: 3,
   // A retry shows whether only the browser caused the failure. A failure with another cause is reported even
   // if the retry passes.

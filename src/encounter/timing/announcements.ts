@@ -10,7 +10,7 @@ import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
 /**
- * An event about cards drawn for the order or to break a tie. `offered`: one of them is a ten that offers
+ * An event about cards drawn for the order or to break a tie. In `offered`, one of the cards is a ten that offers
  * another card (Q1).
  */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;

@@ -26,8 +26,8 @@ export interface ActorSlice {
 }
 
 /**
- * Everything that a step can change. `actors` and `effects`, keyed by UUID, contain only those that it does
- * change.
+ * Everything that a step can change. `actors` and `effects`, keyed by UUID, contain only those that the step
+ * changes.
  */
 export interface Snapshot {
   readonly timing: TimingState;
@@ -131,7 +131,7 @@ export function systemOf(parts: Partial<ActorSlice>): object {
   return Object.assign({}, ...written) as object; // each slice writes its own field
 }
 
-/** The update for these guards. */
+/** The guards as an update writes them. Throws a RuleError naming an invalid guard. */
 export function guardsUpdate(guards: readonly Guard[]) {
   return parseGuards(guards).map((guard) => ({ ...guard }));
 }

@@ -21,9 +21,9 @@ export interface StrayRound {
   readonly penetration: number;
   /** The damage of the round, as printed or rolled. */
   readonly damage: number;
-  /** True if a round that equals protection ablates armor (decision 2 on printed cards). */
+  /** True if a round whose penetration equals the protection ablates armor (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** The effect of a round that equals protection. "penetrates" overrides `ablate`. */
+  /** The effect of a round whose penetration equals the protection. "penetrates" overrides `ablate`. */
   readonly equal: Reading<"printed", "equal">;
 }
 

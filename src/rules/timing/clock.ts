@@ -169,7 +169,7 @@ export function openPhase<Own>(
   return { ...withSeat(state, id, { ...undodged(seat), passed: false, own }), acting: id };
 }
 
-/** Settles the order if no bonus card is on offer. Settling may lead to new offers (Q1). */
+/** Settles the order if no bonus card is on offer. A card drawn to settle it can offer a new bonus card (Q1). */
 function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (!rules.settle || asked(rules, state, scratch.encounter).length > 0) return state;
   const seats = participants(state, scratch.encounter).map(({ combatant, seat }) => ({

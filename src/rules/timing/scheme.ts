@@ -22,7 +22,7 @@ interface SchemeWords {
 /** A Phase that a combatant is expected to have in this Turn. */
 export interface ComingPhase {
   readonly segment: number;
-  /** True if the Phase may also come in an earlier Segment. */
+  /** True if `segment` is only the latest possible one: the Phase can also come earlier. */
   readonly latest: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly dodgesUntilAction?: boolean;
   /** True if each round begins by asking whether all agree to stop. */
   readonly asksToStop?: boolean;
-  /** True if a Dodge ends automatically in this Segment. If this method is missing, `may` decides. */
+  /** True if a Dodge ends automatically in this Segment. If this method is missing, it ends if `may` is true. */
   endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
    * The data of all participants at the start of a Turn, keyed by id. `before` returns a combatant's data from the last
@@ -136,7 +136,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** The data of one combatant after the clock enters a Segment. `table` is the shared data after `enterTable`. */
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
   /**
-   * True if a round begins with this Segment, so that everything a round uses up returns. If this method is missing,
+   * True if a round begins with this Segment. What the last round used up is then restored. If this method is missing,
    * each Turn is a round.
    */
   rests?(table: TimingState["table"], options: TimingOptions, newTurn: boolean): boolean;
@@ -164,8 +164,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** Applies the combatant's answer to the offer of a bonus card. */
   answer?(own: Own, more: boolean, situation: Situation): Own;
   /**
-   * Settles the order once no bonus card is on offer. Returns the data that changed, keyed by id. May lead to new
-   * offers.
+   * Settles the order once no bonus card is on offer. Returns the data that changed, keyed by id. A card drawn here can
+   * offer a new bonus card.
    */
   settle?(seats: readonly Seated<Own>[], scratch: Scratch): ReadonlyMap<string, Own>;
   /** The combatant's Phases left in this Turn, including the open one, in descending order of Segments. */

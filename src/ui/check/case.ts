@@ -78,7 +78,7 @@ export async function refused(act: () => unknown, what: string): Promise<void> {
   if (done) throw new Differs(what, "–");
 }
 
-/** Throws before Foundry 14. @throws {NotRun} */
+/** Throws if Foundry's generation is below 14. @throws {NotRun} */
 export function newer(): void {
   if (game.release.generation < 14) throw new NotRun("newer");
 }

@@ -5,7 +5,7 @@ type Side = "heroes" | "foes";
 
 export interface EndChoice {
   readonly heals: Readonly<Record<Side, boolean>>;
-  /** Keys of points that don't usually heal and that the GM chose to heal. */
+  /** The keys of the `also` points in `EndState` that the GM chose to heal. */
   readonly also: readonly string[];
   readonly removes: boolean;
 }
@@ -17,7 +17,7 @@ export interface EndState {
   /** The number of effects that will end with the encounter. */
   readonly effects: number;
   readonly wounded: Readonly<Record<Side, readonly string[]>>;
-  /** The kinds of points that the actors lack and that a rest does not usually restore. */
+  /** The kinds of points that the actors lack and that a rest restores only if the GM asks for it. */
   readonly also: readonly { readonly key: string; readonly label: string }[];
   /** The foes who are out of action and have a token. */
   readonly tokens: readonly string[];

@@ -81,7 +81,7 @@ function others(actor: Actor.Implementation): Actor.Implementation[] {
   return [...new Set([...targeted(), ...field])].filter((other) => other !== actor);
 }
 
-/** Returns why an attack by `actor` on `other` would be refused even in range; null if it would not be. */
+/** Returns why an attack by `actor` on `other` would be refused, apart from its range; null if it would not be. */
 function refusedAs(actor: Actor.Implementation, other: Actor.Implementation, { reach }: Aim): Note | null {
   try {
     requireTargets(actor, [other], rangeAgainst(actor, other, reach), game.user);

@@ -75,7 +75,7 @@ export class MakingWindow extends DeclarationDialog {
 
   /**
    * Opens the window to complete `actor` or, if null, to make a new character. If the window is already open,
-   * brings it to the front.
+   * brings it to the front. Warns if this user can't do either.
    */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");
@@ -88,7 +88,7 @@ export class MakingWindow extends DeclarationDialog {
     else await new MakingWindow(actor).#open();
   }
 
-  /** Opens the window, or notifies the user if the compendia can't be read. */
+  /** Loads the data and opens the window. If that data can't be read, notifies the user and throws the error. */
   async #open(): Promise<void> {
     try {
       await this.#load();

@@ -8,7 +8,7 @@ interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** True if the combatant's Phase can also come in an earlier Segment. */
+  /** True if this cell is the latest Segment in which the combatant's Phase can come. */
   readonly latest: boolean;
   /** True if the combatant's Phase is open. */
   readonly active: boolean;
@@ -151,8 +151,8 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
 }
 
 /**
- * Counts the combatants whose Phases are secret. Sorts their names, because any other order could reveal
- * something.
+ * Counts the combatants whose Phases are secret. Sorts their names alphabetically, because the order of the rows could
+ * reveal when they act.
  */
 function unknownOf(shown: readonly Shown[], { words }: TrackerInput): RailView["unknown"] {
   const names = shown

@@ -10,7 +10,7 @@ export function toggleGroup(id: string): void {
   if (!unfolded.delete(id)) unfolded.add(id);
 }
 
-/** Returns the look of the member who looks worst; null if this user sees how none of them looks. */
+/** Returns the look of the member who looks worst; null if this user can't see any member's look. */
 function worstOf(members: readonly Member[]): Person["look"] {
   const looks = members.flatMap(({ look }) => look ?? []);
   return looks.length > 0 ? worstLook(looks) : null;
@@ -48,7 +48,10 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
   };
 }
 
-/** Returns the combatants that this user sees, keyed by row id. The members of a group share a row. */
+/**
+ * Returns what each row shows, keyed by row id: a combatant, or the members of a group combined. Leaves out combatants
+ * and members that this user does not see.
+ */
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,

@@ -23,7 +23,7 @@ test.describe("the id of a card that is still to come, in generation 13", { tag:
     allowBreaks(gm);
     const ids = await gather(gm, [{ name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 }]);
     await call(gm, "startCombat");
-    // Only the write to the encounter succeeds. The writes after it are refused.
+    // The first write, to the encounter, succeeds. The writes after it are refused.
     for (let nth = 2; nth <= 12; nth += 1) refuseWrite(table, "Gamemaster", nth);
     await command(ash, callingForward(ids["Ana"]));
     await expect.poll(async () => plannedOn(briar)).toHaveLength(1);

@@ -10,7 +10,7 @@ const folder = process.env["AC_COVERAGE"];
 /** Where the pages load the system from. */
 const SYSTEM = "/systems/action-cards/";
 
-/** How many records are merged at a time. Merging takes as long for many records as for few. */
+/** How many records may collect before they are merged. One merge takes as long for many records as for few. */
 const MERGED_AT_ONCE = 60;
 
 const sessions = new Map<Page, CDPSession>();

@@ -7,13 +7,13 @@ import { roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers } from "./class-members.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** The committed list, which the client imports. */
+/** The committed list of documented classes, functions and values. The client imports it. */
 const documentedFile = path.join(import.meta.dirname, "../client/placeholders/documented.json");
 
 /** Files of the types package that declare globals. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects all classes, functions and values inside the roots, whether they are claimed or not. */
+/** Collects all classes, functions and values inside the roots, even those that `claims.ts` does not claim. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];
@@ -73,7 +73,10 @@ class DocumentedWalk {
     this.classes[dotted] = entry;
   }
 
-  /** A base class expression as text: the class's path, or `mixin(path)`. Undefined if it has no path. */
+  /**
+   * A base class expression as text: the class's path, or `mixin(path)`. Leaves out a mixin without a path.
+   * Undefined if the class has no path.
+   */
   #spell(expression: ts.Expression): string | undefined {
     if (ts.isCallExpression(expression)) {
       const base = expression.arguments.map((argument) => this.#spell(argument)).find((found) => found);
@@ -134,7 +137,7 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Reads the committed list. */
+/** Reads the committed `documented.json`. */
 export function readDocumented(): Documented {
   return JSON.parse(readFileSync(documentedFile, "utf8")) as Documented;
 }

@@ -8,7 +8,7 @@ import { listGlobalObjects, listPrimitives } from "./globals.ts";
 import { writeDocumented } from "./documented.ts";
 import { target, typesFile, typesProgram, typesVersion } from "./types-package.ts";
 
-/** The claimed API by name. Paths start at the global scope. */
+/** The names in the API that `claims.ts` claims. Paths start at the global scope. */
 export interface SurfaceManifest {
   generatedFrom: string;
   /** Member names, by path of the namespace or global object. */
@@ -27,7 +27,7 @@ function isOutside(dotted: string): boolean {
 class SurfaceWalk {
   readonly namespaces: Record<string, string[]> = {};
   readonly classes: Record<string, ClassMembers> = {};
-  /** The first path found for each class. used.ts needs it too. */
+  /** The first path found for each class. `used.ts` reads it, too. */
   readonly pathOf = new Map<ts.Symbol, string>();
   readonly #entered = new Set<ts.Symbol>();
 
@@ -92,7 +92,7 @@ function classNamed(file: ts.SourceFile, name: string): ts.ClassDeclaration {
   return found;
 }
 
-/** Collects the claimed namespaces, mixins and global classes of a program. */
+/** Collects the namespaces, mixins and global classes of a program that `claims.ts` claims. */
 export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWalk {
   const walk = new SurfaceWalk(program.getTypeChecker());
   for (const root of roots) walk.namespace(globalSymbol(program, root), root);
@@ -149,7 +149,7 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Reads the claimed API from the installed types. Takes a few seconds. */
+/** Reads the API that `claims.ts` claims from the installed types. Takes a few seconds. */
 export function buildManifest(projectRoot: string): SurfaceManifest {
   const program = typesProgram(projectRoot);
   const walk = walkSurface(program, projectRoot);

@@ -11,7 +11,7 @@ export interface Deviation {
 }
 
 interface Comparison extends Deviation {
-  /** The sum of the squared differences between the cumulative shares. Finer than the largest difference. */
+  /** The sum of the squared differences between the cumulative shares. Every difference counts, unlike in `sums`. */
   readonly squares: number;
 }
 

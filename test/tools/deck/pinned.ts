@@ -11,14 +11,14 @@ export interface Pinned {
   readonly noFailures?: readonly (readonly [CardDie, number])[];
   /** The dice of an effect column, from row 1; only their sums are printed. */
   readonly effectDice?: Readonly<Partial<Record<CardDie, readonly number[]>>>;
-  /** Boxes from the standard one upward. */
+  /** The locations in the boxes, from the standard box upward. */
   readonly locations?: readonly HitLocation[];
   /** Rounds that hit, by rounds fired. */
   readonly burst?: Readonly<Partial<Record<number, number>>>;
   readonly shield?: number;
   readonly wrench?: number;
   readonly clock?: number;
-  /** The first figure with an X. */
+  /** The number of the first figure that has an X. */
   readonly firstMark?: number;
 }
 

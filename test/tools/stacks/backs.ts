@@ -11,7 +11,7 @@ interface BackLook {
   readonly mark: string;
   readonly ground: string;
   readonly accent: string;
-  /** The emblem of the deck's cards, around the origin: at most 180 from it, and the same upside down. */
+  /** Draws the deck's emblem. It is centered on the origin, within 180 of it, and looks the same upside down. */
   readonly emblem: (look: BackLook) => string;
 }
 

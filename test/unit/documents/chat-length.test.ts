@@ -53,7 +53,7 @@ async function follow(): Promise<void> {
 const nothing = { item: "", aids: [], extras: [] };
 const newest = () => chat().at(-1)!.id;
 
-/** Plays an attack, its answer and its application. */
+/** Plays an exchange: an attack, the defense, and the application of the damage. */
 async function exchange(name: string): Promise<void> {
   const attack = {
     ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },

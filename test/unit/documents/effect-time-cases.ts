@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { at, effects, fight, give, hero, lay, ODO, SEGMENTS, state, wren } from "./effects-table.ts";
 
-/** Tests how an effect's time is shown, in this generation. */
+/** Defines the tests of an effect's time in this generation. */
 export function tellsTime(generation: 13 | 14): void {
   describe(`an effect's time, generation ${generation}`, () => {
     beforeEach(async () => lay(generation));

@@ -324,7 +324,7 @@ const defenses = fc.tuple(who, fc.nat(9)).map(([by, skill]) =>
   }),
 );
 
-/** Tries to undo any card or one option taken on it, however old. Pools must stay within their maximums. */
+/** Tries to undo a card of any age, or one option taken on it. Pools must stay within their maximums. */
 const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([which, option]) =>
   command(`undo ${which} ${option}`, async (real) => {
     const card = one(cards(), which);

@@ -40,7 +40,7 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   return request(asked, inside, label);
 }
 
-/** Opens the dialog for the test, for the actor that a macro would act on. */
+/** Opens the dialog for the test that the text asks for. The actor is the one that macros act on, too. */
 async function onPress(text: string): Promise<void> {
   const asked = parseTestRequest(text);
   const actor = asked && chosenActor();

@@ -28,7 +28,8 @@ export function missesAnyway({ attacker }: ExchangeData): boolean {
 }
 
 /**
- * True if this target still exists and must answer whether to draw one more card after a ten in the draw for the order.
+ * True if this target drew a ten for the order and has not answered yet whether to draw one more card. False if the
+ * actor is deleted.
  */
 export function isAsked({ actor, begun, offered }: ExchangeData["targets"][number]): boolean {
   return offered > 0 && !begun && actorOf(actor.uuid) !== null;
@@ -40,13 +41,14 @@ function holdsUp(side: CalculationData): boolean {
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
-/** Returns the first target before this one whose answer this one must wait for (A11); null if none. */
+/** Returns the first earlier target whose answer `target` must wait for (A11); null if there is none. */
 export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
   return exchange.targets.slice(0, target).find(holdsUp) ?? null;
 }
 
 /**
- * True if this target may answer now: the attacker and the targets before it are done, and the order is drawn (A11).
+ * True if this target may begin its answer now. The exchange must not be undone, the order must be drawn, and the
+ * attacker and all earlier targets must be done (A11).
  */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);

@@ -7,8 +7,8 @@ import { labelText, type Words } from "../../../platform/words.ts";
 const LOCATION = "ACTIONCARDS.Printed.Card.Location.";
 
 /**
- * What a called location adds to the target number (Q19), labeled with the location's localization key. Throws a
- * RequestRefused if the world does not play called shots or the target lacks the location.
+ * What a called location adds to the target number (Q19), labeled with the location's localization key. Empty if no
+ * location is called. Throws a RequestRefused if the world does not play called shots or the target lacks the location.
  */
 export function callOf(
   { called, calledFor }: Pick<ShootRequest, "called" | "calledFor">,

@@ -28,7 +28,7 @@ async function lookInto(document: Made, look: (element: HTMLElement) => void): P
 /** Foundry's custom properties that this system's styles rely on. */
 const VARIABLES = ["--font-size-12", "--font-size-14", "--font-size-20"];
 
-/** Returns the value of a custom property inside a window of a theme. */
+/** Returns a custom property's value in a window that has this theme. */
 function valueIn(theme: string, variable: string): string {
   const probe = document.createElement("div");
   probe.className = `themed theme-${theme} action-cards`;
@@ -127,8 +127,8 @@ function winner(...layers: string[]): string {
 const WEAKER = ["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts"];
 
 /**
- * Returns the text that Foundry renders from markup in a dialog, and how many rendered elements and
- * attributes could run code.
+ * Shows the content in a dialog. Returns the text that Foundry renders, and the number of rendered elements and
+ * attributes that could run code.
  */
 async function inDialog(
   content: string | HTMLDivElement,

@@ -44,8 +44,8 @@ export interface Model {
   /** By card id: the round in which the exchange began. */
   rounds: Record<string, number>;
   /**
-   * The card ids of exchanges by people who have left the encounter. Once their calculation is over, all
-   * their AC cards return to the deck.
+   * The card ids of exchanges whose attacker has left the encounter. When the attacker's calculation is over,
+   * all of the attacker's AC cards return to the deck.
    */
   outside: string[];
 }
@@ -74,7 +74,7 @@ export function begun(): Model {
   };
 }
 
-/** The distance in feet between two people, as it counts for range (C2, Q12). */
+/** The distance in feet between two people: from where they stood at the start of the round, if known (C2, Q12). */
 function feetBetween({ people }: Model, one: Name, other: Name): number {
   const [here, there] = [people[one], people[other]];
   return Math.abs((here.stood ?? here.feet) - (there.stood ?? there.feet));
@@ -126,7 +126,10 @@ export function struckBy(model: Model, by: Name, at: Name, range: string): Name 
   return first?.protector ?? at;
 }
 
-/** Spends an Action and ends guards (C1, C8). A person who flees stays guarded. */
+/**
+ * Counts a used Action and records it as the last one (C1). Ends the guards by this person and, unless they fled, the
+ * guards on them (C8).
+ */
 export function acted(model: Model, by: Name, last: Last = NOTHING, fled = false): void {
   model.people[by].actions += 1;
   model.people[by].last = last;
@@ -155,7 +158,10 @@ export function newRound(model: Model): void {
     Object.assign(person, { actions: 0, shots: 0, out: [], stood: person.feet });
 }
 
-/** The people who may answer a Charge with a free shot (C13). */
+/**
+ * The people who may answer a Charge with a free shot: those whose last act was a Long Range attack on the charger
+ * alone (C13).
+ */
 export function watchers(model: Model, charger: Name): Name[] {
   return inFight(model).filter((name) => {
     const { range, at, group } = model.people[name].last;

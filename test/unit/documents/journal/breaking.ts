@@ -41,7 +41,7 @@ export async function prepared(generation: Generation, recipe: Recipe): Promise<
 
 interface Doing {
   readonly table: FakeTable;
-  /** Sends the request under test, always the same one. Does nothing once it is done. */
+  /** Sends the request under test, always the same one. Does nothing once that request is done. */
   it(): Promise<Outcome>;
   /** Sends another user's request. */
   other(): Promise<Outcome>;
@@ -164,7 +164,7 @@ async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
 
 /**
  * Breaks every recipe at every write, in every way, and expects the data of an unbroken run. With `copies`,
- * its actors are unlinked tokens.
+ * the recipes' actors are unlinked tokens.
  */
 export function describeBreaks(
   generation: Generation,

@@ -193,7 +193,7 @@ describe("any calculation", () => {
         for (const step of play(game, random(seed))) {
           expect(resume(game.context, step.state)).toEqual(step);
           const stored: unknown = JSON.parse(JSON.stringify([game.context, step.state]));
-          // written from these types, and read again
+          // the JSON was written from values of these types
           const [context, state] = stored as [CalculationContext, CalculationState];
           expect(resume(context, state)).toEqual(step);
         }

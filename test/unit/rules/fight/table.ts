@@ -110,7 +110,10 @@ export class Table {
     }
   }
 
-  /** Undoes a request of this round, unless a later change builds on it. */
+  /**
+   * Undoes the card that is `back` cards before the newest one. Refuses if it is of an earlier round, or if a later
+   * change builds on it.
+   */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");

@@ -71,7 +71,7 @@ describe("the cause grid", () => {
       expect(exceptional).toHaveLength(Math.ceil(highest.length / 2));
       for (const { value } of exceptional) {
         expect(value).toBeGreaterThan(sides);
-        // A reroll never ends on its highest face.
+        // The highest face is rolled again, so the last roll is never that face.
         expect(value % sides).not.toBe(0);
       }
       expect(causeAt(die, row).filter((cell) => cell.exceptional)).toHaveLength(exceptional.length);
@@ -106,7 +106,7 @@ describe("the effect grid", () => {
           expect(cell.criticalFailure).toBe(false);
           const added = cell.value - above.value;
           expect(added).toBeGreaterThanOrEqual(1);
-          // A rerolled die makes the cells below exceptional too; nothing else does.
+          // A rerolled die makes its own cell and all cells below it exceptional; nothing else does.
           const explodes = added > SIDES[die];
           expect(cell.exceptional).toBe(above.exceptional || explodes);
         });

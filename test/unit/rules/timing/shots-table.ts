@@ -29,7 +29,7 @@ export function edit(table: Table, id: string, change: Partial<ShotSeat>): void 
   table.do({ type: "edit", id, seat: { own: { ...change } } });
 }
 
-/** Copies Shots from the seats to the pools, as the documents do. */
+/** Copies each seat's Shots to the combatant's ratings, as the documents do. */
 export function mirror(table: Table): void {
   for (const [id, shots] of Object.entries(shotsOf(table.state))) {
     const { ratings } = table.encounter.combatants.find((one) => one.id === id)!;
