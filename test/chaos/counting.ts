@@ -3,7 +3,7 @@ import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values keyed by path. A later value replaces an earlier one. */
+/** Values keyed by path. A later value replaces earlier ones at its own path, and at paths above and below it. */
 class Leaves {
   readonly values = new Map<string, string>();
   /** Paths that have, or had, paths below them. */
@@ -64,7 +64,10 @@ function valueAt(document: JsonObject, path: readonly string[]): unknown {
   return value ?? null;
 }
 
-/** Acknowledged writes missing from the stored data, except those that a later write overwrote or may have. */
+/**
+ * Acknowledged writes missing from the stored data. Excludes those that a later acknowledged write overwrote, or
+ * that an unanswered one may have overwritten.
+ */
 export function lostWrites(
   stored: Stored,
   acknowledged: readonly Acknowledged[],

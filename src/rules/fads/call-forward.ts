@@ -44,7 +44,7 @@ export interface CallForward {
   readonly hand: readonly ActionCard[];
 }
 
-/** The highest of these cards, which calling an action forward spends (F5); null if empty. `held` is ascending. */
+/** The card that calling an action forward spends (F5): the highest. Null if `held`, which is ascending, is empty. */
 export function callCard(held: readonly ActionCard[]): ActionCard | null {
   return held.at(-1) ?? null;
 }

@@ -20,7 +20,7 @@ export interface Gone {
   readonly perhaps: Float64Array | null;
 }
 
-/** The cards left in the first pile that is not empty. */
+/** The cards left in the first pile that still has cards after `drawn` are gone. */
 export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readonly number[] {
   for (const pile of piles) {
     const left = pile.filter((card) => !drawn.includes(card));

@@ -38,8 +38,8 @@ export class Rest {
   }
 
   /**
-   * Resolves when no client waits for the server and all clients have received everything. Skips silent
-   * clients.
+   * Resolves when no client waits for the server and all clients have received everything, or after
+   * `REST_TIMEOUT_MS`. Skips silent clients.
    */
   async atRest(): Promise<void> {
     this.resting ??= new Promise<void>((resolve) => {

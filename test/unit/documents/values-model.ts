@@ -205,8 +205,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that no option was taken twice, that at most one of a list of effects was taken, and that the
- * journal can undo each.
+ * Checks that no option was taken twice, that at most one was taken if any option has effects, and that the
+ * journal can undo each taken option.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -307,7 +307,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks a request's writes and lets a new client finish them. It must then be done entirely or not at all.
+ * Breaks a request's writes and lets a new client finish them. The request must then be done entirely or not
+ * at all.
  */
 export async function breakOff(
   real: Real,

@@ -16,7 +16,7 @@ export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };
 }
 
-/** An export of a data module. The import's path is computed, because the module's types need Foundry. */
+/** An export of a data module. A computed path keeps TypeScript from checking the module, whose types need Foundry. */
 async function exported(module: string, name: string): Promise<Models> {
   const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
     string,

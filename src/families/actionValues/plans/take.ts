@@ -133,7 +133,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** Returns the actors who have the pool (Q26). Throws a RequestRefused if none of them does. */
+/** Returns the actors who have the pool (Q26). Throws a RequestRefused if `actors` has some, but none with the pool. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -243,8 +243,8 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * Returns the effects of an offer that can be applied, without losses from a pool that the opponent lacks,
- * unless nothing else is left (Q27). Throws a RequestRefused if the opponent was deleted.
+ * Returns the effects of an offer, without losses from a pool that the opponent lacks. If no other effect is
+ * left, returns all of them (Q27). Throws a RequestRefused if the opponent was deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const { contest, result } = taking;

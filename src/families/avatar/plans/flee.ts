@@ -93,8 +93,8 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 }
 
 /**
- * Plans a Flee: the fleer draws, and pursuers are asked whether to stop them (C9). In a commanded Flee,
- * nobody draws (C11).
+ * Plans a Flee: the fleer draws, and the challengers are asked whether to stop the fleer (C9). A commanded
+ * Flee asks them too, but nobody draws (C11).
  */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const { actor, combat, before, begun, declared } = fleeing(request, user);
