@@ -26,7 +26,7 @@ class Leaves {
 /** Keys that are skipped: `_stats`, and embedded documents, which are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Adds to `into` the values that an update sets, keyed by path. Skips deletions. */
+/** Adds to `into` the values that an update sets, keyed by path. Skips ids, embedded documents and deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -142,7 +142,7 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
   return [...apart.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** Matches numbers that only requests change, so the journal's entries must account for every change. */
+/** Matches the paths of numbers that only requests change. The journal's entries must account for each of their changes. */
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 

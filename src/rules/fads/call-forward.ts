@@ -65,7 +65,7 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
-/** The totals of all possible rolls of this many six-sided dice, one entry per combination. */
+/** The totals of this many six-sided dice, one entry for each way they can fall. */
 function rollsOf(dice: number): readonly number[] {
   if (dice === 0) return [0];
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));

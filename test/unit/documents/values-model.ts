@@ -179,7 +179,7 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** Checks that gaining a positive die ends Stymied, unless the same roll causes it again (X6, Q24). */
+/** Checks that a Stymied roll with an extra positive die ends Stymied, unless its result causes it again (X6, Q24). */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;

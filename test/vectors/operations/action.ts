@@ -60,8 +60,8 @@ const unrolled: Operation = (input) => {
 };
 
 /**
- * Counts the positive dice that a Trick's permanent die gives against an opponent (Q30). A null `against` means no
- * limit.
+ * Counts the positive dice that a Trick's permanent die gives against the opponent `foe` (Q30). The die counts only
+ * against the opponent `against` or, if that is null, against everyone.
  */
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;

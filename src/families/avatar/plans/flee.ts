@@ -31,8 +31,9 @@ function challengersOf(
 }
 
 /**
- * Returns the pursuers, and whether each is asked to stop the Flee. If there are foes to ask, only a
- * commanded Flee also asks the others. Actors out of action are not asked (Q34).
+ * Returns the challengers, and whether each is asked to stop the Flee. A commanded Flee asks all of them. Any
+ * other Flee asks only foes of the fleer, or all if there are no foes. Actors out of action are neither asked nor
+ * counted as foes (Q34).
  */
 function asked(
   fleer: Actor.Implementation,

@@ -79,7 +79,7 @@ describe("a Turn by action cards", () => {
     expect(table.events).toEqual([{ type: "phaseEnd", id: "ana" }]);
     table.act("bo", [11]);
     table.next();
-    // Bo's 5 is the highest card left: nobody can act in 10 to 6.
+    // Bo's 5 is the highest card left: nobody can act in Segments 10 to 6.
     expect(table.at()).toEqual([1, 5, null]);
   });
 
