@@ -109,7 +109,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Truncates and limits integer fields again after the data is prepared, because Foundry 14 may apply effects last.
+   * Truncates and limits integer fields again after the data is prepared, because Foundry 14 applies the effects of its
+   * `final` phase only then.
    */
   override prepareData(): void {
     this.prepared = false;

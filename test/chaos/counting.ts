@@ -142,7 +142,7 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
   return [...apart.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** Matches the paths of numbers that only requests change. The journal's entries must account for each of their changes. */
+/** Matches the paths of numbers that only requests change. The journal's entries must account for every change. */
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 

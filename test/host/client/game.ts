@@ -113,7 +113,7 @@ export class Game extends GameSteps {
     return this.#documentTypes;
   }
 
-  /** An empty object per document type, because data models describe the types. There are no templates. */
+  /** An empty object for each document type. Data models describe the types, so there are no templates. */
   get model(): Record<string, Record<string, object>> {
     const models = Object.entries(this.#documentTypes).map(
       ([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))] as const,

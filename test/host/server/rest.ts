@@ -19,8 +19,9 @@ const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of messages sent, and how many of these all clients have confirmed. */
+  /** Number of messages sent. */
   private told = 0;
+  /** How many of them all clients have confirmed, or had the time to confirm. */
   private heardUpTo = 0;
   /** A wait that has not begun yet. Callers share it until it begins. */
   private resting: Promise<void> | null = null;

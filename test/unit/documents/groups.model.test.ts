@@ -218,7 +218,7 @@ const backs = fc.integer({ min: 1, max: 3 }).map((steps) =>
     }
     model.time = 0;
     model.dealt = new Map();
-    // Combatants joined or left since that state, so the clock must reconcile.
+    // `settled` replaced that state by null: combatants joined or left since then, so the clock must reconcile.
     if (expected === null) await settled(model, real);
   }),
 );

@@ -307,8 +307,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks a request's writes and lets a new client finish them. The request must then be done entirely or not
- * at all.
+ * Refuses a request's batch once `write` of its operations are stored, and lets a new client finish. The request
+ * must then be done entirely or not at all.
  */
 export async function breakOff(
   real: Real,

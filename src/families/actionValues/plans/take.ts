@@ -72,10 +72,7 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
-/**
- * True if the offer gives points to the winner's side. An Action gives such points only once, however many opponents it
- * has.
- */
+/** True if the offer gives points to the winner's side. */
 function isGain(offer: Offer | undefined): boolean {
   return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
 }
@@ -88,8 +85,9 @@ function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { off
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
-  // Only one effect of a named Action can be taken.
+  // An offer with effects can only be taken if no other offer was.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
+  // An Action gives points to the winner's side only once, however many opponents it has.
   const isGiven = (other: ContestData) =>
     other.taken.some((one) => isGain(resultOf(other).offers[one.option]));
   if (closed || (isGain(offer) && siblingsOf(contest).some(isGiven)))
@@ -179,7 +177,8 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
 }
 
 /**
- * Returns the duration of the active effect: in encounter rounds, in world seconds, or until removed by hand.
+ * Returns how long the active effect lasts: world seconds in `lasting` and `until`, or encounter rounds in
+ * `time`. If all are empty, it lasts until removed by hand.
  */
 function timeOf(
   actor: Actor.Implementation,
