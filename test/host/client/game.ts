@@ -172,7 +172,7 @@ export class Game extends GameSteps {
     return [...new Set(["core", "world", this.system.id, ...this.modules.keys()])];
   }
 
-  /** Pauses or resumes the game, for everyone if a GM sets `broadcast`, otherwise on this client only. */
+  /** Pauses or resumes the game: for everyone if a GM sets `broadcast`, otherwise on this client only. */
   async togglePause(pause?: boolean, options: boolean | { broadcast?: boolean } = {}): Promise<boolean> {
     const broadcast = typeof options === "boolean" ? options : (options.broadcast ?? false);
     const next = pause ?? !this.paused;

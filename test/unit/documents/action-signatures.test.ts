@@ -29,7 +29,7 @@ interface Move {
   payoff: number;
   degree: string;
   shots?: number;
-  /** The consequences that the winner may choose. Omitted if they are the usual ones. */
+  /** The consequences that the winner may choose. Not checked if omitted. */
   does?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ type ModelClass = new (
 
 export type Models = Readonly<Record<string, ModelClass>>;
 
-/** The models of items and actors, by type. Sets up the globals that are their base classes. */
+/** Loads the models of items and actors, by type. First sets up the global base classes that they extend. */
 export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
   return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };

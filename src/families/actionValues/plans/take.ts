@@ -78,8 +78,8 @@ function isGain(offer: Offer | undefined): boolean {
 }
 
 /**
- * Returns the offer that a request takes. Throws a RequestRefused if it doesn't exist or has already been
- * taken.
+ * Returns the offer that a request takes. Throws a RequestRefused if it doesn't exist, or if earlier choices
+ * rule it out.
  */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { offers }: ContestResult): Offer {
   const offer = offers[option];
