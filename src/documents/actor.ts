@@ -36,7 +36,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once all data that the marks need is prepared. `appliedEffects` is read before then, and leaves them out. */
+  /** True once all data that the marks need is prepared. `appliedEffects` is read earlier and then has no marks. */
   declare private prepared: boolean;
 
   /** True if the actor's type is one of this system's, not a module's. */

@@ -177,8 +177,8 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
 }
 
 /**
- * Returns how long the active effect lasts: world seconds in `lasting` and `until`, or encounter rounds in
- * `time`. If all are empty, it lasts until removed by hand.
+ * Returns how long the active effect lasts. `lasting` and the world time `until` are set for minutes, `time` for
+ * encounter rounds. If none is set, the effect lasts until removed by hand.
  */
 function timeOf(
   actor: Actor.Implementation,
