@@ -43,7 +43,7 @@ function attributeBy(asking: Asking, called: string): string | undefined {
   return asking.attributes.find((key) => key === wanted || typed(words(asking.labelOf(key))) === wanted);
 }
 
-/** Resolves a written check in a game. If `what` names an attribute and `or` is empty, it is that; else it is a skill. */
+/** Resolves a written check in a game. `what` is a skill, unless it names an attribute and `or` is empty. */
 export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): AskedCheck {
   const alone = or === "" ? attributeBy(asking, what) : undefined;
   if (alone !== undefined) return { skill: "", attribute: alone, number };
