@@ -36,7 +36,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once all data that the marks need is prepared. Foundry reads the applied effects before then. */
+  /** True once all data that the marks need is prepared. `appliedEffects` is read earlier and then has no marks. */
   declare private prepared: boolean;
 
   /** True if the actor's type is one of this system's, not a module's. */
@@ -109,7 +109,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Truncates and limits integer fields again after the data is prepared, because Foundry 14 may apply effects last.
+   * Truncates and limits integer fields again after the data is prepared, because Foundry 14 applies the effects of its
+   * `final` phase only then.
    */
   override prepareData(): void {
     this.prepared = false;

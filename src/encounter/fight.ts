@@ -147,8 +147,8 @@ export function isOfNow({
 }
 
 /**
- * The changes to a fighter's stored state. If the fighter has fled and is gone, they record the encounter
- * that was left.
+ * The changes to a fighter's stored state. They include `flight` only if the flight or `gone` has changed.
+ * `flight.encounter` is the encounter that the fighter fled from, and empty if the fighter is not gone.
  */
 function fighterChanges(before: Fighter | undefined, after: Fighter, encounter: string): FightChanges {
   const { actions, shots, lastAction, flight, gone } = after;

@@ -41,7 +41,7 @@ export interface OutOfAction {
   /** The reason's id, in localization keys and in the flags of chat cards. */
   readonly why: "out" | "concussed";
   readonly refusal: RefusalKey;
-  /** True if the actor is out of action for this reason. False if the world does not play this family. */
+  /** True if the actor is out of action for this reason. False if the world does not play this game. */
   isSo(actor: Actor.Implementation): boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Answer {
 /** The refusal key of a technical failure. The request itself is fine and can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
-/** The maximum number of answers that are kept for a user. Older ones have been read. */
+/** The maximum number of answers that are kept for a user. Older ones are dropped. */
 const MOST_ANSWERS = 100;
 /** The maximum number of entries that are read from a user's list. A client never writes that many. */
 const MOST_READ = 2000;

@@ -19,7 +19,7 @@ interface Seats {
   cast: Cast;
 }
 
-/** The writes the server accepts, from the click on the weapon until the damage is applied. */
+/** The number of writes that the server accepts from the click on the weapon until the damage is applied. */
 async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: number): Promise<number> {
   const drawn = [...Array.from({ length: tens }, () => 10), 7];
   await forceRandom(gm, [...cardDraws(drawn, { tens: 1 }), ...cardDraws([3])]);

@@ -3,7 +3,7 @@ import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
 import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
-/** Values keyed by path. A later value replaces an earlier one. */
+/** Values keyed by path. A later value replaces earlier ones at its own path, and at paths above and below it. */
 class Leaves {
   readonly values = new Map<string, string>();
   /** Paths that have, or had, paths below them. */
@@ -26,7 +26,7 @@ class Leaves {
 /** Keys that are skipped: `_stats`, and embedded documents, which are updated partially and by id. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-/** Adds to `into` the values that an update sets, keyed by path. Skips deletions. */
+/** Adds to `into` the values that an update sets, keyed by path. Skips ids, embedded documents and deletions. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
     if (key === "_id" || EMBEDDED.has(key) || /^(-=|==|\$|__)/.test(key)) continue;
@@ -64,7 +64,10 @@ function valueAt(document: JsonObject, path: readonly string[]): unknown {
   return value ?? null;
 }
 
-/** Acknowledged writes missing from the stored data, except those that a later write overwrote or may have. */
+/**
+ * Acknowledged writes missing from the stored data. Excludes those that a later acknowledged write overwrote, or
+ * that an unanswered one may have overwritten.
+ */
 export function lostWrites(
   stored: Stored,
   acknowledged: readonly Acknowledged[],
@@ -139,7 +142,7 @@ function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpa
   return [...apart.values()].toSorted((a, b) => a.order - b.order);
 }
 
-/** Matches numbers that only requests change, so the journal's entries must account for every change. */
+/** Matches the paths of numbers that only requests change. The journal's entries must account for every change. */
 const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 

@@ -3,7 +3,7 @@ import process from "node:process";
 import { runnerImport } from "vite";
 
 /**
- * Runs the `main` of a TypeScript module, without a build. Its result becomes the exit code.
+ * Runs the `main` of a TypeScript module, without a build. Its result becomes the exit code, which is 1 if it throws.
  * @param {string} file
  * @param {string[]} args
  */

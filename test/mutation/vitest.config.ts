@@ -4,7 +4,7 @@ import { ShortestFirst } from "./shortest-first.ts";
 /** The timeout in milliseconds, long enough for a busy machine. Stryker itself ends endless runs. */
 const PATIENCE = 120_000;
 
-/** Slow tests with random fights and samples. They notice nothing that the tests of their parts don't. */
+/** Slow tests that play random fights or draw samples. The tests of the single rules catch the same mutants. */
 const SLOW = ["**/forecast.test.ts", "**/sampling.test.ts"];
 
 /** The tests that must kill mutants: those of the rules in `npm test`, without random play, architecture and packs. */

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 const { AC_TIER, AC_SEED = "0" } = process.env;
 
-/** True if there is time to play until all rare events have occurred. */
+/** True in `npm run prove`, which plays enough games for all rare events to occur. */
 export const PROVING = AC_TIER === "prove";
 
 /** `npm run prove` multiplies the usual number of games by this, so that rare events occur with any seed. */

@@ -66,8 +66,8 @@ function unescaped(node: Node): string[] {
 }
 
 /**
- * The expressions that a template prints into a `data-tooltip` without `acTip`. Leaves out plain texts of the
- * language file.
+ * The expressions in a `data-tooltip` that print a value without `acTip`. Leaves out block tags, and fixed texts
+ * of the language file.
  */
 function untold(text: string): string[] {
   const tooltips = text.matchAll(/data-tooltip="((?:\{\{[^}]*\}\}|[^"])*)"/g);

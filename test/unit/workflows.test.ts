@@ -1,6 +1,6 @@
 /**
- * Checks the public host's workflows and issue forms: the commands exist, and the forms use the interface's
- * names.
+ * Checks GitHub's workflows and issue forms. The npm scripts that workflows and documents name must exist, and
+ * the forms must use the interface's names.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -44,7 +44,7 @@ export interface CallForward {
   readonly hand: readonly ActionCard[];
 }
 
-/** The highest of these cards, which calling an action forward spends (F5); null if empty. `held` is ascending. */
+/** The card that calling an action forward spends (F5): the highest. Null if `held`, which is ascending, is empty. */
 export function callCard(held: readonly ActionCard[]): ActionCard | null {
   return held.at(-1) ?? null;
 }
@@ -65,7 +65,7 @@ export function callForward({ hand, dex, roll, segment }: CallForwardSituation):
   return { card, bonus, value, success: value >= segment, hand: without(held, [card], "hand") };
 }
 
-/** The totals of all possible rolls of this many six-sided dice, one entry per combination. */
+/** The totals of this many six-sided dice, one entry for each way they can fall. */
 function rollsOf(dice: number): readonly number[] {
   if (dice === 0) return [0];
   return rollsOf(dice - 1).flatMap((sum) => Array.from({ length: DEX_SIDES }, (_, face) => sum + face + 1));

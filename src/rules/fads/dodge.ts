@@ -3,14 +3,14 @@ import type { ActionCard } from "./hand.ts";
 import { canAct, type Combination } from "./plays.ts";
 
 /**
- * What ends a Dodge automatically (Q13): a single held card that reaches the Segment, any combination of cards that
- * does, or only the next Action.
+ * What ends a Dodge before the next Action does (Q13): a single held card that reaches the Segment, any combination of
+ * held cards that does, or nothing.
  */
 export type DodgeReading = Reading<"fads", "dodge">;
 
 /**
- * True if a Dodge ends automatically in this Segment, given the held cards (F6, Q13). If a combination of cards can
- * end it, throws a RuleError naming an invalid `segment`.
+ * True if the held cards end a Dodge in this Segment (F6, Q13). Throws a RuleError naming an invalid `segment`, but
+ * only if a combination of cards can end the Dodge.
  */
 export function dodgeEnds(
   held: readonly ActionCard[],

@@ -30,8 +30,8 @@ export interface AvatarAttack {
   /** True if the attack halves the attacker's DR for the rest of the round (C7). */
   readonly halves: boolean;
   /**
-   * How characters of each kind answer the attack, keyed by `kind`. If they can't oppose it, only `specific` is
-   * subtracted (Q3). Kinds that can't be attacked are missing.
+   * How characters of each kind answer the attack, keyed by `kind`. A kind that can't oppose it only
+   * subtracts `specific` (Q3). Kinds that can't be attacked are missing.
    */
   readonly answers: Readonly<Record<string, Draw | { readonly specific: number }>>;
 }
@@ -51,7 +51,7 @@ export interface AvatarFight extends Fight<"avatar", AvatarFighter> {
 interface State {
   life: number;
   deck: AcDeck;
-  /** Attacks this round that halve DR. */
+  /** The number of attacks this round that halve DR. */
   shots: number;
 }
 

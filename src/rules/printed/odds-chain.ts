@@ -3,7 +3,7 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** The cards that can be drawn: `piles`, in the order they run out. `redraw` is the reshuffled deck for V*. */
+/** The cards that can be drawn: `piles`, in the order they run out. `redraw` has those that a V* wrench draws (I18). */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
@@ -20,7 +20,7 @@ export interface Gone {
   readonly perhaps: Float64Array | null;
 }
 
-/** The cards left in the first pile that is not empty. */
+/** The cards left in the first pile that still has cards after `drawn` are gone. */
 export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readonly number[] {
   for (const pile of piles) {
     const left = pile.filter((card) => !drawn.includes(card));
@@ -29,7 +29,7 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** The cards left in a pile, reduced to the values of one cell. */
+/** The cards left in a pile. Each is reduced to its value in the cell that is looked up. */
 interface Left {
   readonly size: number;
   /** The values of the exceptional cells. */
@@ -71,7 +71,7 @@ class PileDraws {
   }
 
   /**
-   * For each sum below `limit`, the chance that all cards drawn before a given card are exceptional and have this sum.
+   * For each sum below `limit`, the chance that all cards drawn before a given card are exceptional and add up to it.
    */
   #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
     const ordered = gone.toSorted((a, b) => a - b);

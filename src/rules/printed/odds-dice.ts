@@ -53,7 +53,10 @@ function diceThrown(die: CardDie, dice: number, add: Adder): Thrown {
   return sums;
 }
 
-/** The distribution of a roll that is repeated and added up while any die is rerolled and the sum is below `enough`. */
+/**
+ * The distribution of a sum of rolls. Another roll is added while the last one had a rerolled die and the sum is below
+ * `enough`.
+ */
 function extended({ closed, opened }: Thrown, enough: number, add: Adder): Spread {
   let done = closed;
   let open = opened;

@@ -3,7 +3,7 @@ import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { words } from "../kit/words.ts";
 import { allRules } from "../../family/rules-registry.ts";
 
-/** A check written as text: a skill or attribute, optionally an attribute to use instead, and a number. */
+/** A check written as text. Only `what` is required. */
 export interface WrittenCheck {
   /** The id of the game; empty if the text names no game. */
   readonly game: string;
@@ -43,7 +43,7 @@ function attributeBy(asking: Asking, called: string): string | undefined {
   return asking.attributes.find((key) => key === wanted || typed(words(asking.labelOf(key))) === wanted);
 }
 
-/** Resolves a written check in a game. A name that matches no attribute is taken as a skill. */
+/** Resolves a written check in a game. `what` is a skill, unless it names an attribute and `or` is empty. */
 export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): AskedCheck {
   const alone = or === "" ? attributeBy(asking, what) : undefined;
   if (alone !== undefined) return { skill: "", attribute: alone, number };
@@ -51,8 +51,8 @@ export function checkBy(asking: Asking, { what, or, number }: WrittenCheck): Ask
 }
 
 /**
- * Returns the game that a check names, or the first game in play if it names none. Null if that game is not
- * in play.
+ * Returns the game that a check names, or the first game if it names none. Null if the game is not in play, or
+ * has no checks that GMs can ask for.
  */
 export function gameOf({ game }: WrittenCheck): { readonly id: string; readonly asking: Asking } | null {
   for (const [id, asking] of askingGames()) if (game === "" || game === id) return { id, asking };

@@ -56,8 +56,8 @@ export interface ActionView {
 }
 
 /**
- * The actors near the charger that this user may object for (Q10). A GM objects for NPCs, including foes whose distance
- * is unknown.
+ * The actors near the charger that this user may object for (Q10): those still in the fight and able to act. A GM
+ * objects for NPCs, including foes whose distance is unknown.
  */
 function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const charger = actorOf(card.actor.uuid);

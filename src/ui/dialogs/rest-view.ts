@@ -9,7 +9,7 @@ interface Box {
 export interface RestDraft {
   readonly name: string;
   readonly chosen: readonly string[];
-  /** The keys of the points to heal. Null until the user changes the form, which means the points that usually heal. */
+  /** The keys of the points to heal. Null if the user has not changed them: then the points that usually heal apply. */
   readonly keys: readonly string[] | null;
   /** How many points of each kind are restored; null for all. */
   readonly amount: number | null;

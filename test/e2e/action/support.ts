@@ -45,7 +45,7 @@ interface Scope {
   };
 }
 
-/** Creates the cast as the GM. `skilled` replaces the skills of the actors in it. Returns the UUIDs. */
+/** Creates the cast as the GM. `skilled` replaces the skills of the actors that it names. Returns the UUIDs. */
 export async function setActionStage(
   gm: Page,
   skilled: Partial<Record<keyof ActionCast, Record<string, number>>> = {},

@@ -91,7 +91,7 @@ for (const generation of GENERATIONS) {
 
     test("goes on where it was after a reload in the middle", async () => {
       await beginEncounter(gm, session.cast);
-      // If drawn cards stay out of the deck, a check is a request, and the GM's client draws for it.
+      // In an encounter, drawn cards stay out of the deck, so a check is a request and the GM's client draws for it.
       await forceRandom(gm, cardDraws([10], SELA));
       await check("Sailing");
       await expect(choice(await checkCard(ash), true)).toBeVisible();

@@ -11,7 +11,7 @@ interface PlayData {
 
 /** `foundry.audio.AudioHelper`: plays short sounds on this client only. The volume settings of channels are ignored. */
 export class AudioHelper {
-  /** Plays a sound. Until the user's first click or key press, the browser blocks it and it stays silent. */
+  /** Plays a sound. Silent before the user's first click or key press, because browsers block sounds until then. */
   static async play({ src, volume, loop }: PlayData, toOthers: unknown = false): Promise<HTMLAudioElement> {
     if (toOthers) throw NotImplemented("AudioHelper.play to other users");
     const sound = new Audio(src);

@@ -113,7 +113,7 @@ export class Game extends GameSteps {
     return this.#documentTypes;
   }
 
-  /** An empty object per document type, because data models describe the types. There are no templates. */
+  /** An empty object for each document type. Data models describe the types, so there are no templates. */
   get model(): Record<string, Record<string, object>> {
     const models = Object.entries(this.#documentTypes).map(
       ([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))] as const,
@@ -172,7 +172,7 @@ export class Game extends GameSteps {
     return [...new Set(["core", "world", this.system.id, ...this.modules.keys()])];
   }
 
-  /** Pauses or resumes the game, for everyone if a GM sets `broadcast`, otherwise on this client only. */
+  /** Pauses or resumes the game: for everyone if a GM sets `broadcast`, otherwise on this client only. */
   async togglePause(pause?: boolean, options: boolean | { broadcast?: boolean } = {}): Promise<boolean> {
     const broadcast = typeof options === "boolean" ? options : (options.broadcast ?? false);
     const next = pause ?? !this.paused;

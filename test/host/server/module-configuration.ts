@@ -5,7 +5,7 @@ import { isObject } from "./json.ts";
 /** Key of the world setting that stores which modules are enabled. */
 const KEY = "core.moduleConfiguration";
 
-/** True or false by module id, if a GM has enabled or disabled the module. Empty if the stored value is invalid. */
+/** By module id, true if a GM has enabled the module, false if disabled. Empty if the stored value is invalid. */
 export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
   const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
   if (typeof stored !== "string") return {};

@@ -19,8 +19,9 @@ const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of messages sent, and how many of these all clients have confirmed. */
+  /** Number of messages sent. */
   private told = 0;
+  /** How many of them all clients have confirmed, or had the time to confirm. */
   private heardUpTo = 0;
   /** A wait that has not begun yet. Callers share it until it begins. */
   private resting: Promise<void> | null = null;
@@ -38,8 +39,8 @@ export class Rest {
   }
 
   /**
-   * Resolves when no client waits for the server and all clients have received everything. Skips silent
-   * clients.
+   * Resolves when no client waits for the server and all clients have received everything, or after
+   * `REST_TIMEOUT_MS`. Skips silent clients.
    */
   async atRest(): Promise<void> {
     this.resting ??= new Promise<void>((resolve) => {

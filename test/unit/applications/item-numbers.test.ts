@@ -1,4 +1,4 @@
-/** Items of a type that no game owns show their own numbers and nothing from any game. */
+/** Tests that items of a type that belongs to no game show their own numbers, and nothing of any game. */
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { actor, open, sheetTable, type Doc, type Globals, type Sheets } from "./sheet-table.ts";

@@ -18,7 +18,7 @@ interface Npc {
 interface Move {
   skill: string;
   weapon?: string;
-  /** The index of the value used; 0 if omitted. */
+  /** The index of the value that each side uses, among those of its row; 0 if omitted. */
   value?: number;
   /** The ratings of the vehicles that the two sides steer, keyed by rating. */
   steers?: Record<string, [own: number, other: number]>;
@@ -29,7 +29,7 @@ interface Move {
   payoff: number;
   degree: string;
   shots?: number;
-  /** The consequences that the winner may choose. Omitted if they are the usual ones. */
+  /** The consequences that the winner may choose. Not checked if omitted. */
   does?: readonly string[];
 }
 

@@ -199,7 +199,7 @@ export const weapon = (name: string, range: string, system: object = {}) => ({
 });
 
 /**
- * Makes the next dice show these faces; rolling another die throws. Returns a function that counts the faces
+ * Makes the next dice show these faces. Rolling more dice throws an Error. Returns a function that counts the faces
  * not yet used.
  */
 export function dice(faces: readonly number[]): () => number {

@@ -1,4 +1,4 @@
-/** Helpers for steps of the clock that break between writes, and for the client that finishes them. */
+/** Helpers for tests in which a step of the clock breaks between writes, and another client finishes it. */
 import path from "node:path";
 import { vi } from "vitest";
 import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";

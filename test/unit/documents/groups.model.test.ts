@@ -55,8 +55,8 @@ function handOf(combat: Clock, row: readonly Member[]): CardSeat["hand"] | null 
 }
 
 /**
- * Checks that a group has one row and one seat, that its members are adjacent, and that it is out when all of
- * them are.
+ * Checks that a group has one row and one seat, that a Phase of a member is the Phase of that seat, that members
+ * are adjacent, and that a group whose members are all down cannot act.
  */
 function checkGroups({ combat }: Real): void {
   const { rows, state } = combat.timing!;
@@ -218,7 +218,7 @@ const backs = fc.integer({ min: 1, max: 3 }).map((steps) =>
     }
     model.time = 0;
     model.dealt = new Map();
-    // Combatants joined or left since that state, so the clock must reconcile.
+    // `settled` replaced that state by null: combatants joined or left since then, so the clock must reconcile.
     if (expected === null) await settled(model, real);
   }),
 );

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await layTable();
 });
 
-/** Opens the attack window for a weapon with these numbers. Returns its initial settings. */
+/** Opens the attack window for a weapon with this `printed` data. Returns the window's settings for bursts. */
 async function shown(printed: object) {
   const { ShootDialog } = (await import(DIALOG)) as {
     ShootDialog: {

@@ -179,7 +179,7 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** Checks that gaining a positive die ends Stymied, unless the same roll causes it again (X6, Q24). */
+/** Checks that a Stymied roll with an extra positive die ends Stymied, unless its result causes it again (X6, Q24). */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
@@ -205,8 +205,8 @@ function checkResult({ system }: Message): void {
 }
 
 /**
- * Checks that no option was taken twice, that at most one of a list of effects was taken, and that the
- * journal can undo each.
+ * Checks that no option was taken twice, that at most one was taken if any option has effects, and that the
+ * journal can undo each taken option.
  */
 function checkTaken({ system, flags }: Message): void {
   const options = system.taken.map(({ option }) => option);
@@ -307,7 +307,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Breaks a request's writes and lets a new client finish them. It must then be done entirely or not at all.
+ * Refuses a request's batch once `write` of its operations are stored, and lets a new client finish. The request
+ * must then be done entirely or not at all.
  */
 export async function breakOff(
   real: Real,

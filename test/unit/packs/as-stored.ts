@@ -10,13 +10,13 @@ type ModelClass = new (
 
 export type Models = Readonly<Record<string, ModelClass>>;
 
-/** The models of items and actors, by type. Sets up the globals that are their base classes. */
+/** Loads the models of items and actors, by type. First sets up the global base classes that they extend. */
 export async function loadModels(): Promise<{ items: Models; actors: Models }> {
   vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
   return { items: await exported("item", "itemModels"), actors: await exported("actor", "actorModels") };
 }
 
-/** An export of a data module. The import's path is computed, because the module's types need Foundry. */
+/** An export of a data module. A computed path keeps TypeScript from checking the module, whose types need Foundry. */
 async function exported(module: string, name: string): Promise<Models> {
   const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
     string,

@@ -136,7 +136,7 @@ describe("prepared weapons", () => {
   });
 });
 
-/** Expects valid damage by printed card. Without a blast, the damage must at least penetrate bare skin. */
+/** Expects valid damage by printed card. Only a blast has a radius, needs no penetration and may be concussion only. */
 function expectDamage(where: string, { damage, penetration, blast, radius, concussion }: Printed): void {
   expect(damage.dice, where).toBeGreaterThan(0);
   expect(["d4", "d6", "d8", "d10", "d12"], where).toContain(damage.die);

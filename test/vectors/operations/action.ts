@@ -39,8 +39,8 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Tests whether a skill (null for the attribute alone) can be used for this row's Defense, or for one that a
- * GM `opened` instead (Q22, Q28).
+ * Tests whether this row's Defense allows a skill (null for the attribute alone) (Q22). If a GM has `opened`
+ * skills, only those are allowed (Q28).
  */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));
@@ -60,8 +60,8 @@ const unrolled: Operation = (input) => {
 };
 
 /**
- * Counts the positive dice that a Trick's permanent die gives against an opponent (Q30). A null `against` means no
- * limit.
+ * Counts the positive dice that a Trick's permanent die gives against the opponent `foe` (Q30). The die counts only
+ * against the opponent `against` or, if that is null, against everyone.
  */
 const trickDie: Operation = (input) => {
   const die = { type: "dice", count: 1, for: "self", lasts: { unit: "permanent" } } as const;

@@ -72,24 +72,22 @@ function resultOf(contest: ContestData): ContestResult {
   return result.result;
 }
 
-/**
- * True if the offer gives points to the winner's side. An Action gives such points only once, however many opponents it
- * has.
- */
+/** True if the offer gives points to the winner's side. */
 function isGain(offer: Offer | undefined): boolean {
   return offer?.type === "effects" && offer.effects.some(({ type }) => type === "gain");
 }
 
 /**
- * Returns the offer that a request takes. Throws a RequestRefused if it doesn't exist or has already been
- * taken.
+ * Returns the offer that a request takes. Throws a RequestRefused if it doesn't exist, or if earlier choices
+ * rule it out.
  */
 function offerOf({ option }: TakeConsequenceRequest, contest: ContestData, { offers }: ContestResult): Offer {
   const offer = offers[option];
   if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
-  // Only one effect of a named Action can be taken.
+  // An offer with effects can only be taken if no other offer was.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
+  // An Action gives points to the winner's side only once, however many opponents it has.
   const isGiven = (other: ContestData) =>
     other.taken.some((one) => isGain(resultOf(other).offers[one.option]));
   if (closed || (isGain(offer) && siblingsOf(contest).some(isGiven)))
@@ -133,7 +131,7 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   return allies;
 }
 
-/** Returns the actors who have the pool (Q26). Throws a RequestRefused if none of them does. */
+/** Returns the actors who have the pool (Q26). Throws a RequestRefused if `actors` has some, but none with the pool. */
 function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
   const having = actors.filter((actor) => hasPool(taking, actor, pool));
   const [first] = actors;
@@ -179,7 +177,8 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
 }
 
 /**
- * Returns the duration of the active effect: in encounter rounds, in world seconds, or until removed by hand.
+ * Returns how long the active effect lasts. `lasting` and the world time `until` are set for minutes, `time` for
+ * encounter rounds. If none is set, the effect lasts until removed by hand.
  */
 function timeOf(
   actor: Actor.Implementation,
@@ -243,8 +242,8 @@ function negotiate(taking: Taking): void {
 }
 
 /**
- * Returns the effects of an offer that can be applied, without losses from a pool that the opponent lacks,
- * unless nothing else is left (Q27). Throws a RequestRefused if the opponent was deleted.
+ * Returns the effects of an offer, without losses from a pool that the opponent lacks. If no other effect is
+ * left, returns all of them (Q27). Throws a RequestRefused if the opponent was deleted.
  */
 function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
   const { contest, result } = taking;

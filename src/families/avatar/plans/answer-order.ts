@@ -13,7 +13,7 @@ function compare(one: Answerer, other: Answerer): number {
   return other.initiative - one.initiative || one.name.localeCompare(other.name);
 }
 
-/** Sorts by the order of answers (A11): tracker position, then highest IN, then name. */
+/** Sorts by the order of answers (A11): those in the tracker by position, then the others by highest IN, then name. */
 export function inAnswerOrder<T extends Answerer>(people: readonly T[]): T[] {
   return people.toSorted(compare);
 }

@@ -26,7 +26,7 @@ function planNext(
   due: Due,
   more: Partial<CalculationData> = {},
 ): void {
-  // The attacker of an exchange draws in an encounter only if the attack was made in one.
+  // The attacker of an exchange that began outside encounters goes on drawing outside them.
   const began = side !== "attacker" || !(card instanceof ExchangeData) || card.inCombat;
   const data = { ...planStep(changes, due, began && due.actor.encounter !== null), ...more };
   if (card instanceof OpposedData) answerOnOpposed(changes, { message, card }, side, data);

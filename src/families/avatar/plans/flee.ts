@@ -31,8 +31,9 @@ function challengersOf(
 }
 
 /**
- * Returns the pursuers, and whether each is asked to stop the Flee. If there are foes to ask, only a
- * commanded Flee also asks the others. Actors out of action are not asked (Q34).
+ * Returns the challengers, and whether each is asked to stop the Flee. A commanded Flee asks all of them. Any
+ * other Flee asks only foes of the fleer, or all if there are no foes. Actors out of action are neither asked nor
+ * counted as foes (Q34).
  */
 function asked(
   fleer: Actor.Implementation,
@@ -85,7 +86,7 @@ function commandedFlee({ actor: uuid }: FleeRequest, user: User.Implementation):
   return { actor, combat, before: fight, begun: fight, declared: null };
 }
 
-/** Starts the fleer's calculation, and draws until it needs an answer or is done. */
+/** Plans the use of the declared item. Draws in the fleer's calculation until an answer is due or it is done. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
   planUse(changes, actor, [declared.item]);
@@ -93,8 +94,8 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 }
 
 /**
- * Plans a Flee: the fleer draws, and pursuers are asked whether to stop them (C9). In a commanded Flee,
- * nobody draws (C11).
+ * Plans a Flee: the fleer draws, and the challengers are asked whether to stop the fleer (C9). A commanded
+ * Flee asks them too, but nobody draws (C11).
  */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const { actor, combat, before, begun, declared } = fleeing(request, user);

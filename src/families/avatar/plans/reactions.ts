@@ -59,7 +59,7 @@ export function reactionSituation(
 }
 
 /**
- * Returns the actor's items that can only be used with a reaction in this situation, and so have no effect.
+ * Returns the actor's items that have no effect in this situation, because they need a reaction.
  */
 export function idleItems(
   actor: Actor.Implementation,

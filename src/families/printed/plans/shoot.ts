@@ -59,8 +59,9 @@ export function planShoot(request: ShootRequest, user: User.Implementation, chan
 }
 
 /**
- * Plans the shot's changes to the fight, and uses up its weapon and gear. Returns the actor that it hits, which for a
- * blast is always the target. The shot halves no DR (decision 26 on printed cards).
+ * Plans the shot's changes to the fight, and uses up its weapon and gear. Returns the actor that the shot would hit: a
+ * protector who takes it, otherwise the target. Nobody takes a blast for the target. The shot halves no DR (decision 26
+ * on printed cards).
  */
 function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });

@@ -7,7 +7,7 @@ import type { Combatant } from "../documents/combatant.ts";
 export interface TurnEventContext {
   round: number;
   turn: number;
-  /** True if no combatant acted. */
+  /** True if the turn or round was skipped. Always false in the simulated Foundry. */
   skipped: boolean;
 }
 

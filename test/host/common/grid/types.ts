@@ -52,7 +52,7 @@ export type MeasurableWaypoint = GridCoordinates & {
 };
 
 interface Measurement {
-  /** Distance in the scene's units. */
+  /** Distance by the grid's rules, in the scene's units. */
   distance: number;
   /** Number of spaces. */
   spaces: number;

@@ -87,7 +87,7 @@ describe("the table of Actions", () => {
 describe("ammunition", () => {
   /**
    * Whether ammunition is left after each Action, with a double and without, for a loaded weapon (`loaded`)
-   * and an empty one (`out`; null if it must be loaded).
+   * and an empty one (`out`; null if the Action needs ammunition).
    */
   const rows: Readonly<Record<ActionKey, { loaded: readonly boolean[]; out: readonly boolean[] | null }>> = {
     ...(Object.fromEntries(

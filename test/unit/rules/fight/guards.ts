@@ -32,8 +32,8 @@ export function guardsTakenBack(
 }
 
 /**
- * True if a request's changes to guards can be undone: they still stand, and afterwards nobody guards two
- * people.
+ * True if a request's changes to guards can be undone: they still stand, and undoing them makes nobody guard
+ * two people.
  */
 export function guardsStand(
   now: readonly Guard[],

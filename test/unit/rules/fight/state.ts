@@ -65,7 +65,7 @@ export interface TableState {
   readonly turn: string | null;
   readonly here: readonly string[];
   readonly fighters: Named<Omit<Fighter, "gone"> & { readonly fled: boolean }>;
-  /** Each combatant's LIFE and number of healings. A healing makes earlier damage irrelevant. */
+  /** Each combatant's LIFE, and how often it was healed. */
   readonly life: Named<{ readonly value: number; readonly heals: number }>;
   readonly feet: Named<number>;
   readonly guards: readonly Guard[];

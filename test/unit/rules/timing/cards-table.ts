@@ -1,7 +1,7 @@
 import { fadsCards, type CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { combatant, draws, Table } from "./table.ts";
 
-/** Ana (DEX 14) is dealt 8, 3, 2 and Bo (DEX 18) 11, 5, followed by the listed draws. */
+/** Ana (DEX 14) is dealt 8, 3, 2 and Bo (DEX 18) 11, 5. `more` adds the draws after that. */
 export function fight(options = {}, more: Record<string, readonly unknown[]> = {}): Table {
   const { card = [], ...rest } = more;
   const chance = draws({ card: [8, 3, 2, 11, 5, ...card], ...rest });

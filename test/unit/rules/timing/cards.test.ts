@@ -40,7 +40,7 @@ describe("a Turn by action cards", () => {
 
   test("stops only if one card is enough or several are exact, by the variant", () => {
     const table = fight({ combination: "exactly" });
-    // With this variant, Bo's 11 and 5 exceed 12. Ana's 8 and 3 make 11, and her 8 and 2 make 10.
+    // In Segment 12, Bo's 11 and 5 make too much. Ana's 8 and 3 make exactly 11, and her 8 and 2 exactly 10.
     expect(table.at()).toEqual([1, 11, null]);
     expect(table.row("ana").acts).toEqual([{ key: "play", cards: [3, 8] }]);
     table.act("bo", [11]);
@@ -79,7 +79,7 @@ describe("a Turn by action cards", () => {
     expect(table.events).toEqual([{ type: "phaseEnd", id: "ana" }]);
     table.act("bo", [11]);
     table.next();
-    // Bo's 5 is the highest card left: nobody can act in 10 to 6.
+    // Bo's 5 is the highest card left: nobody can act in Segments 10 to 6.
     expect(table.at()).toEqual([1, 5, null]);
   });
 

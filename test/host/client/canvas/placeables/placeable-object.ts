@@ -100,7 +100,7 @@ export abstract class PlaceableObject<D extends CanvasDocument = CanvasDocument>
     return this.bounds.y;
   }
 
-  /** True if this user can see the object. */
+  /** True if this user can see the object. Subclasses override this. */
   get isVisible(): boolean {
     return true;
   }
