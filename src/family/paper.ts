@@ -28,7 +28,7 @@ export interface PaperPart {
   /** The keys of stat block numbers that this game does not use. */
   readonly unused: readonly string[];
   /**
-   * Names of points that a blank sheet lists in addition to those of a new actor, because only some actors have them.
+   * The labels of kinds of points that only some actors have. A blank sheet lists them after the points of a new actor.
    */
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];

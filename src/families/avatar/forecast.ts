@@ -49,7 +49,10 @@ function drawOf(side: CalculationData): Draw {
   return { context: { ...contextOf(side), fan: false }, spendsDr: side.statKey === "dr" };
 }
 
-/** Returns an actor's best defense against this attack; null if the attack can't target the actor. */
+/**
+ * Returns an actor's best defense against this attack. Null if the attack can't target the actor, or if no defense can
+ * be computed.
+ */
 function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Implementation[]) {
   if (attack.opposed === "mind" && actor.ours.mind.value < 1) return null;
   const declared = declarations(actor, "defense", idle, true);

@@ -182,8 +182,8 @@ function* areaHit(
 }
 
 /**
- * The result of an area weapon that misses. It scatters, unless a critical failure has no effect. The target may still
- * be inside the blast.
+ * The result of an area weapon that misses. It scatters, unless it is a critical failure and `failureScatters` is off.
+ * The target may still be inside the blast.
  */
 function* areaMiss(
   scratch: Scratch,
