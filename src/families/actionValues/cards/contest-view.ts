@@ -179,8 +179,8 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
 }
 
 /**
- * Lists the numbers of the roll with their sources. Shows only totals for closed sides, and nothing for
- * hidden sides.
+ * Lists the numbers of the roll with their sources. Shows only totals for sides in `closed`, and nothing for sides in
+ * `hides`.
  */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);
