@@ -108,7 +108,7 @@ function answeredBy({ name, keywords, opposed, opposedFormula }: AttackProfile) 
 }
 
 /**
- * Returns the data for simulating a fight by the AC Deck. All characters declare everything that helps; none calls
+ * Supplies the data for simulating a fight by the AC Deck. All characters declare everything that helps; none calls
  * actions forward.
  */
 export const forecasting: Forecasting = {
