@@ -68,8 +68,8 @@ const attempt = {
   ...choosing,
   actor,
   /**
-   * The contest row for both sides. If empty, the row of the maneuver or the Action, else an attack with the
-   * weapon or a plain test.
+   * The contest row for both sides. If empty: the row of the maneuver or the Action, if it has one. Else an attack if
+   * there is a weapon, or a plain test.
    */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,

@@ -101,7 +101,7 @@ function* blast(
   return { ...harm, damage, plain };
 }
 
-/** Looks up whether the weapon breaks after this use (I9). If the wrench says `redraws`, another card decides (I18). */
+/** Looks up whether the weapon breaks after this use (I9). On `redraws`, another card decides (I18). */
 function* breakOrHold(
   scratch: Scratch,
   card: PrintedCard,

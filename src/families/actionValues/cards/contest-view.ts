@@ -52,7 +52,7 @@ export interface ContestView {
   own: string[];
   offers: OffersView;
   taken: TakenView[];
-  /** The other side's choices; null once answered. */
+  /** The other side's choices while the card waits for an answer; otherwise null. */
   answer: AnswerView | null;
 }
 
