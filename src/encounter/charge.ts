@@ -94,7 +94,10 @@ function requireObjector(
   if (near !== "yes" && !(user.isGM && near === "unknown")) throw new RequestRefused("NotNear", { actor });
 }
 
-/** Objects to a Charge. This undoes the Charge. Refused if an offer has already been taken (C12). */
+/**
+ * Plans an objection to a Charge, which undoes the Charge (C12). Throws a RequestRefused if the actor can't object, or
+ * if an offer has already been taken.
+ */
 export async function planObject(
   request: ObjectRequest,
   user: User.Implementation,

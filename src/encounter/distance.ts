@@ -169,8 +169,8 @@ export function distanceNow(one: Actor.Implementation, other: Actor.Implementati
 }
 
 /**
- * The distance between two actors' tokens as the rules measure it: between their nearest cells (C2), in an
- * encounter from their positions at the start of the round (Q12). Null if either token is missing.
+ * The distance between two actors' tokens as the rules measure it: between their nearest cells (C2), at the
+ * positions that count in an encounter (`countedSpot`, Q12). Null if either token is missing.
  */
 export function distanceBetween(
   one: Actor.Implementation,

@@ -36,7 +36,7 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change that makes this item the actor's one weapon or armor in the encounter (Q11). May be empty. */
+/** The change that makes this item the actor's one weapon or armor in the encounter (Q11). Empty without a limit. */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

@@ -25,10 +25,10 @@ export interface PaperTable {
 
 /** What a game adds to the printed sheet. */
 export interface PaperPart {
-  /** The keys of stat block numbers that this game does not use. */
+  /** The keys of stat block numbers that the printed sheet leaves out, because this game does not use them. */
   readonly unused: readonly string[];
   /**
-   * Names of points that a blank sheet lists in addition to those of a new actor, because only some actors have them.
+   * The labels of kinds of points that only some actors have. A blank sheet lists them after the points of a new actor.
    */
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];

@@ -49,7 +49,7 @@ const schema = () => ({
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
   /** Shots to pay in addition to the cost. */
   shots: integer(0, { min: 0 }),
-  /** For a custom Action: multiplies the usual time. */
+  /** For a custom Action: how many times as long as usual it takes. */
   time: integer(1, { min: 1 }),
   /** For a custom Action: its effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),

@@ -68,8 +68,8 @@ const attempt = {
   ...choosing,
   actor,
   /**
-   * The contest row for both sides. If empty, the row of the maneuver or the Action, else an attack with the
-   * weapon or a plain test.
+   * The contest row for both sides. If empty: the row of the maneuver or the Action, if it has one. Else an attack if
+   * there is a weapon, or a plain test.
    */
   row: orEmpty(oneOf(CONTEST_ROW_KEYS)),
   action,
@@ -116,7 +116,7 @@ export const contest = request("contest", {
 });
 export type ContestRequest = RequestOf<typeof contest>;
 
-/** Answers a contest with a passive or active Defense (X2). Then the dice are rolled. */
+/** Answers a contest with a passive or active Defense (X2). The first opponent to answer rolls the dice. */
 export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
@@ -128,7 +128,7 @@ export const answerContest = request("answerContest", {
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
-/** The maximum number of skills. No actor defends with more. */
+/** The maximum number of skills that `openDefenses` can allow. No actor defends with more. */
 const MOST_SKILLS = 60;
 
 /** Limits the Defenses that an opponent may answer with, or lifts the limit (Q28). For GMs. */

@@ -35,10 +35,7 @@ export function hasTime(effect: ActiveEffect.Implementation): boolean {
   return effect.storedTime !== null;
 }
 
-/**
- * Adds an event for the end of the Phase that was open, if the events lack one, for example after a change of
- * scheme.
- */
+/** Adds a `phaseEnd` event if the open Phase ended without one, for example after a change of scheme. */
 export function withSilentEnd(
   before: TimingState,
   after: TimingState,

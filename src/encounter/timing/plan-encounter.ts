@@ -60,8 +60,8 @@ function announce(
 }
 
 /**
- * Plans the encounter's own part of a step in one write. With `carries`, the plan is attached to the
- * encounter.
+ * Plans the encounter's own part of a step in one write. If `carries` is true, that write also carries the
+ * whole plan and records the request as done.
  */
 export function planEncounter(
   changes: ChangeSet,
@@ -70,7 +70,7 @@ export function planEncounter(
 ): void {
   const { combat, timing, before, after, history, direction } = step;
   const place = { round: after.timing.round, turn: turnIn(after.timing, timing) };
-  // The request queue calls the turn events.
+  // The request queue calls the turn events, so Foundry must not.
   const options = { ...announce(step, place), turnEvents: false };
   const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };
   const roundStartPositions = same(before.roundStartPositions, after.roundStartPositions)

@@ -181,7 +181,7 @@ async function step(
   planStep(changes, combat, timing, plan, { final });
 }
 
-/** Records the request as done on the encounter, together with the clock data in `timing`. */
+/** Records on the encounter that the request is done, together with the clock data in `timing`. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
   changes.attachTo(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }

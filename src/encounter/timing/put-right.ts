@@ -44,7 +44,7 @@ const placings = new Upkeep(async () => {
 
 /**
  * Restores the place of encounters in Foundry's own order if a user who is not a GM changes it. When this client takes
- * the lead, also runs `placings` and `passages`.
+ * the lead, runs `placings`, `putRight` and `passages`.
  */
 export function watchPlaces(): void {
   Hooks.on("updateCombat", (combat, changes, _options, userId) => {

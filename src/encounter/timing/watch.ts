@@ -8,7 +8,7 @@ import { storedTiming } from "../../platform/stored-timing.ts";
 import { sendTiming } from "./submit.ts";
 import { unknownUnits } from "../distance.ts";
 
-/** True if all combatants who should have a seat have one, and no others do. */
+/** True if all combatants who should have a seat have one, and no others do. Also true while no clock runs. */
 function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
@@ -22,7 +22,7 @@ const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Seats combatants who joined and unseats those who left, in one step, on the client that carries out
- * commands. Does nothing after an undo, because that would repeat the undone step, unless `anew` is true: a
+ * commands. After an undo, does nothing, because it would repeat the undone step. `anew` overrides that: a
  * combatant has just joined or left.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
@@ -46,7 +46,7 @@ function settleAll(): void {
   for (const combat of encounters()) void settle(combat);
 }
 
-/** Actors who have changed, until the trackers of their encounters are rendered again. */
+/** Actors who have changed since the last `refresh`. */
 const changed = new Set<Actor.Implementation>();
 
 /**

@@ -49,7 +49,10 @@ function drawOf(side: CalculationData): Draw {
   return { context: { ...contextOf(side), fan: false }, spendsDr: side.statKey === "dr" };
 }
 
-/** Returns an actor's best defense against this attack; null if the attack can't target the actor. */
+/**
+ * Returns an actor's best defense against this attack. Null if the attack can't target the actor, or if no defense can
+ * be computed.
+ */
 function answerOf({ actor }: Person, attack: Answered, idle: readonly Item.Implementation[]) {
   if (attack.opposed === "mind" && actor.ours.mind.value < 1) return null;
   const declared = declarations(actor, "defense", idle, true);
@@ -105,7 +108,7 @@ function answeredBy({ name, keywords, opposed, opposedFormula }: AttackProfile) 
 }
 
 /**
- * Returns the data for simulating a fight by the AC Deck. All characters declare everything that helps; none calls
+ * Supplies the data for simulating a fight by the AC Deck. All characters declare everything that helps; none calls
  * actions forward.
  */
 export const forecasting: Forecasting = {

@@ -7,7 +7,7 @@ import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
-/** The attributes that checks can use. Leaves out concussion, because an attack's card asks for its saves. */
+/** The attributes that checks can use. Leaves out concussion: an attack's card asks for saves against it. */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);

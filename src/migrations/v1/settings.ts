@@ -30,8 +30,8 @@ function permanent(actor: JsonRecord): JsonRecord[] {
 }
 
 /**
- * Migrates this system's world settings, keyed by setting. `people` contains the world's actors and the deltas of
- * unlinked tokens, keyed like fight states.
+ * Migrates this system's world settings, keyed by setting. `people` contains the world's actors, keyed by id, and the
+ * deltas of unlinked tokens, keyed by the token's id. Fight states have the same keys.
  */
 export function settings1(settings: JsonRecord, people: Readonly<Record<string, JsonRecord>>): JsonRecord {
   let after = moved(settings, "ruleVariants.imperfect", "ruleVariants.printed");

@@ -66,8 +66,8 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
 }
 
 /**
- * Fields for numbers of Actions that are written unchanged, because they may now count the Actions of another
- * Phase.
+ * Fields for numbers of Actions that an update writes unchanged. They are not left out, because the same number may now
+ * count the Actions of another Phase.
  */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");
@@ -78,7 +78,7 @@ function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   });
 }
 
-/** The fields that an update changes. */
+/** The fields that an update changes. In an encounter, the fields of fight states get details, see `fightFields`. */
 function changedFields(document: Changed, data: JsonRecord): Field[] {
   const source = sourceOf(document);
   const fields = fieldsOf(source, data);

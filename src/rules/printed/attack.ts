@@ -101,7 +101,7 @@ function* blast(
   return { ...harm, damage, plain };
 }
 
-/** Looks up whether the weapon breaks after this use. May need another card (I9, I18). */
+/** Looks up whether the weapon breaks after this use (I9). On `redraws`, another card decides (I18). */
 function* breakOrHold(
   scratch: Scratch,
   card: PrintedCard,
@@ -182,8 +182,8 @@ function* areaHit(
 }
 
 /**
- * The result of an area weapon that misses. It scatters, unless a critical failure has no effect. The target may still
- * be inside the blast.
+ * The result of an area weapon that misses. It scatters, unless it is a critical failure and `failureScatters` is off.
+ * The target may still be inside the blast.
  */
 function* areaMiss(
   scratch: Scratch,

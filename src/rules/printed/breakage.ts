@@ -69,7 +69,7 @@ export function breakage(
   return breaks ? "breaks" : "holds";
 }
 
-/** True if the redrawn card breaks an item rated V: only if its wrench shows V* too (I18). */
+/** True if the redrawn card breaks an item rated V: its wrench must show V* too (I18). A blank wrench is null. */
 export function breaksAfterRedraw(wrench: number | null): boolean {
   return wrench !== null && letterOf(wrench).redraws;
 }

@@ -97,7 +97,7 @@ export function endingsOf(
   };
 }
 
-/** The number of harm lookups that are as much work as one step. */
+/** The number of harm lookups that are as much work as one step of `Count`. */
 const HARMS_A_STEP = 8;
 
 /** Combines two harms: the higher number of wounds and the higher concussion. */

@@ -7,8 +7,8 @@ import type { Coming } from "./odds-chain.ts";
 export interface Matters {
   readonly lookup: CauseLookup;
   /**
-   * The effect that may be looked up and extended later, so that it matters which exceptional cells are gone. Null if
-   * none.
+   * The effect lookup that may follow; null if none. Because it can be extended, it matters which exceptional cells
+   * are gone.
    */
   readonly later: EffectLookup | null;
   /**
@@ -54,7 +54,7 @@ export class Reader {
     return this.#matters.exact || this.#later(card)?.exceptional === true;
   }
 
-  /** Groups the cards by kind. `rows` has the rows that may still be looked up. */
+  /** Groups the cards by kind. `rows` lists the cause rows that may still be looked up. */
   kinds(rows: readonly number[]): Kinds {
     const key = rows.join();
     const found = this.#known.get(key) ?? this.#kindsOf(rows);

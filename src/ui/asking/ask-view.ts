@@ -53,8 +53,8 @@ export interface AskView {
 }
 
 /**
- * Lists the skills to choose from: the skills of `people` and the chosen skill. No duplicates; sorted by
- * name.
+ * Lists the skills to choose from: the skills of `people` and the chosen skill, sorted by name. Skips
+ * duplicates, ignoring case.
  */
 function skillsIn(
   people: readonly Candidate[],

@@ -19,7 +19,7 @@ export function registerBarKeys(): void {
     hint: "ACTIONCARDS.Key.PlayBarChoices.hint",
     editable: Array.from({ length: MOST_NUMBERS }, (_, index) => ({ key: `Digit${String(index + 1)}` })),
     reservedModifiers: [SHIFT],
-    // the hotbar uses the same keys
+    // The hotbar uses the same keys, so the bar must get them first.
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: ({ key, isShift }) => !isTyping() && (loadedBar()?.pressKey(key, isShift) ?? false),
   });

@@ -18,7 +18,7 @@ import { previewOf, sectionView } from "./preview.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** How many rows each key moves in the list. */
+/** The number of rows by which each key moves the active row. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -205,8 +205,8 @@ export abstract class EntryWindow extends HandlebarsWindow {
   }
 
   /**
-   * Handles keys in the search field and the list. Enter calls `enter` for the active entry, arrow and page keys move,
-   * and Escape clears the search. In an empty search, Foundry handles Escape.
+   * Handles keys in the search field and the list. Enter calls `enter` for the active entry, arrow and page keys move
+   * the active row, and Escape clears the search. If the search is empty, Foundry handles Escape.
    */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;

@@ -42,8 +42,8 @@ function linesOf(input: TrackerInput): Line[] {
 }
 
 /**
- * Returns the rows of a group. Later rows with secret Phases go last, sorted by name, because their position
- * would reveal when they act.
+ * Returns the rows of a group. In the group "later", rows with secret Phases go last, sorted by name, because
+ * their position would reveal when they act.
  */
 function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
   const members = lines.filter(({ known }) => known.group === group);

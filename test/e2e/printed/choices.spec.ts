@@ -192,7 +192,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await say(gm, "/deck burn");
     await warned(gm, "“/deck burn”. Write /deck peek 3, /deck stack 34");
     await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
-    // Generation 14 passes typed text on as paragraphs with escaped characters.
+    // Generation 14 passes typed text on as paragraphs with escaped characters. The system accepts them in 13 too.
     const paragraphs = async (page: Page, html: string) =>
       page.evaluate((typed) => Hooks.call("chatMessage", ui.chat as never, typed, {}), html);
     expect(await paragraphs(gm, "<p>/deck&nbsp;<strong>shuffle</strong></p>")).toBe(false);

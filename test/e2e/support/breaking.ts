@@ -9,7 +9,7 @@ export const ALL_GMS = Symbol("all GMs");
 /** The user whose writes break, by name, or all GMs. */
 export type Writer = string | typeof ALL_GMS;
 
-/** Makes the server refuse the writer's `nth` write from now, which is not stored. 1 is the next write. */
+/** Makes the server refuse the writer's `nth` write from now (1 is the next) and not store it. */
 export function refuseWrite(table: TestTable, writer: Writer, nth = 1): void {
   plan(table, writer, nth, { kind: "refuse" });
 }
@@ -42,8 +42,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks the GM's `nth` write from now, which carries the plan of `action`, so that the server stores only
- * the card or encounter. Resolves once the page has reloaded.
+ * Breaks the GM's `nth` write from now, which must carry the plan of `action`. The server stores only the card or
+ * encounter. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,

@@ -2,7 +2,7 @@
 
 const { getProperty, setProperty } = foundry.utils;
 
-/** The system's description of its items; null until it is registered. */
+/** The system's description of its items; null until `addSystemIntegration` is called. */
 let system = null;
 
 const quantityOf = (item) => getProperty(item, system.ITEM_QUANTITY_ATTRIBUTE) ?? 1;

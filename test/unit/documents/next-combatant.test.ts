@@ -13,8 +13,8 @@ function asPlayer(): void {
 }
 
 /**
- * Presses Next six times. Returns who was announced to this user before each step (`told`), and who may act
- * after it (`came`).
+ * Presses Next six times. Returns the `nextCombatant` before each step (`told`), and who acts or can act after it
+ * (`came`).
  */
 async function walk(combat: Clock): Promise<{ told: (string | null)[]; came: (string | null)[] }> {
   const [told, came]: (string | null)[][] = [[], []];

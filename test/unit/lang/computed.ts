@@ -18,8 +18,8 @@ async function checkedCases(): Promise<string[]> {
 }
 
 /**
- * Every prefix to which code adds a computed end, with all those ends. The ends come from the system's
- * constants where possible.
+ * The prefixes of language keys that code completes with a computed ending, each with all its endings. The endings
+ * come from the system's constants where possible.
  */
 export async function computedKeys(): Promise<Record<string, readonly string[]>> {
   const skillStats = await constant("data/item/skill-stats.ts", "SKILL_STATS");

@@ -74,7 +74,7 @@ const adversaries = () => packs.get("action-values-adversaries") as ActorSource[
 const skillOf = ({ system }: ItemSource) => system.actionValues as SkillAction;
 const weaponOf = ({ system }: ItemSource) => system.actionValues as WeaponAction;
 
-/** Each adversary's signature move, which no other adversary has. */
+/** The signature move of each NPC in the pack of adversaries. No other NPC has that move. */
 const SIGNATURES: Readonly<Record<string, string>> = {
   "Captain Sabine Rook": "Rake Her Stern",
   "Dock Bravo": "Lantern in the Eyes",

@@ -52,7 +52,7 @@ export interface ContestView {
   own: string[];
   offers: OffersView;
   taken: TakenView[];
-  /** The other side's choices; null once answered. */
+  /** The other side's choices while the card waits for an answer; otherwise null. */
   answer: AnswerView | null;
 }
 
@@ -179,8 +179,8 @@ function totalsOf({ value, degree }: ContestResult, words: Words) {
 }
 
 /**
- * Lists the numbers of the roll with their sources. Shows only totals for closed sides, and nothing for
- * hidden sides.
+ * Lists the numbers of the roll with their sources. Shows only totals for sides in `closed`, and nothing for sides in
+ * `hides`.
  */
 function linesOf(contest: ContestData, result: ContestResult, { hides, closed, words }: Reader): string[] {
   const alone = totalsOf(result, words);

@@ -48,7 +48,10 @@ export function defendActively(draft: Draft, actor: Actor.Implementation, skill:
   draft.stand(actor, defend(draft.activeModifiers(actor), defense));
 }
 
-/** Returns the opponent's Active Defense. If there is none, starts one, which costs a Shot. */
+/**
+ * Returns the opponent's Active Defense. If there is none, starts one with `skill`, which costs a Shot. Throws a
+ * RequestRefused if `skill` is needed and null.
+ */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
   if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
   const { defense } = draft.activeModifiers(foe);
@@ -110,9 +113,7 @@ function sideOfFoe(
   };
 }
 
-/**
- * Returns the card's weapon if its owner still has it. The attack may have used up the last one of a stack.
- */
+/** Returns the card's weapon. Null if its owner no longer has it: the attack may have used up the last one. */
 function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): UsedWeapon | null {
   const item = actor.items.find(({ uuid }) => uuid === weapon.uuid);
   const data: unknown = item?.system;

@@ -167,8 +167,8 @@ function defendView(
 }
 
 /**
- * Says which target must answer before this one, or that the order is not decided yet (A11). Empty if neither
- * applies, or if the attacker has not finished drawing.
+ * Says which target must answer before this one, or that the order is not decided yet (A11). Empty if neither applies,
+ * if the attacker has not finished drawing, or if this target has begun or must decide about its own draw.
  */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   const target = exchange.targets[index];

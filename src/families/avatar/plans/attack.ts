@@ -34,7 +34,7 @@ import {
 import { knownActor } from "../../../encounter/known.ts";
 import { wrongRange } from "../../../encounter/range.ts";
 
-/** The profile of the attack. Throws a RequestRefused if the item doesn't exist or is not carried. */
+/** The profile of the attack. Throws a RequestRefused if the item doesn't exist, isn't carried or is used up. */
 function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   if (weapon === "") return bareHands();
   const item = ownItem(actor, weapon);

@@ -55,8 +55,8 @@ function requireBeginner(
 }
 
 /**
- * Says how to undo an attack. Throws a RequestRefused if damage was applied, which must be undone first. A free shot
- * becomes available again.
+ * Says how to undo an attack. Throws a RequestRefused if the user may not undo it now, or if damage was applied, which
+ * must be undone first. A free shot becomes available again.
  */
 function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, user: User): CardUndo {
   requireBeginner({ actor, answered: targets.some(({ begun }) => begun) }, user);

@@ -6,7 +6,7 @@ import { thrownCauses, type ThrownDie } from "../../../rules/printed/thrown.ts";
 
 export { judgeCells } from "../../../rules/printed/cause.ts";
 
-/** What a roll was read from: dice or, by its number, a card. */
+/** What a roll was read from: the dice `thrown`, or the number of the card `drawn`. Neither before the roll. */
 interface Source {
   readonly thrown?: readonly ThrownDie[];
   readonly drawn?: number;

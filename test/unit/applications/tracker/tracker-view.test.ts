@@ -25,7 +25,7 @@ function cardTable(options = {}): Table {
 const armedWith = (id: string, item: string) =>
   person(id, { attack: { by: id, name: id.toUpperCase(), item } });
 
-/** This player owns Wren, another player owns Odo, and no player owns the ogre. */
+/** The user owns Wren (a), another player owns Odo (b), and no player owns the ogre (c). */
 const CAST = [person("a", { isOwner: true, isNpc: false }), person("b", { isNpc: false }), person("c")];
 
 const held = ({ hand }: RowView) => hand?.faces.filter(({ spent }) => !spent).map(({ value }) => value);

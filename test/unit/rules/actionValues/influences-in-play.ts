@@ -5,7 +5,7 @@ import {
   type Influence,
 } from "../../../../src/rules/actionValues/active-modifiers.ts";
 
-/** Modifiers with these influences. All other fields have their defaults. */
+/** Modifiers with these influences and the fields in `others`. All other fields have their defaults. */
 export function having(
   influences: Readonly<Record<string, Partial<Influence>>>,
   others: Partial<ActiveModifiers> = {},

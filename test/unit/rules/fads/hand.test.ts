@@ -26,7 +26,7 @@ describe("dealing", () => {
   test("draws from each combatant's own twelve cards, Ace to twelve", () => {
     const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
     expect(undealt(EMPTY_HAND)).toEqual(twelve);
-    // A card in one hand can also be in another.
+    // Each hand is dealt from all twelve cards, so a card in one hand can also be in another.
     for (const seed of [1, 2]) expect(dealHand(12, randomSource(seeded(seed))).held).toEqual(twelve);
   });
 

@@ -56,7 +56,7 @@ test("the cheapest comes first: lowest sum, then fewest cards, then card by card
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const plays = frugalPlays(hand, segment);
-      // Two digits per card make text sort like sets.
+      // With two digits each, the numbers sort as text in numeric order.
       const keys = plays.map((set) =>
         [sumOf(set), set.length, ...set].map((n) => String(n).padStart(2, "0")).join(),
       );

@@ -1,4 +1,7 @@
-/** The odds of checks and attacks by the real procedure, card by card and die by die, without the odds' own code. */
+/**
+ * Plays checks and attacks in every possible way by the real procedure, card by card and die by die. Compares the
+ * chances with the computed odds.
+ */
 import { expect } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
@@ -16,9 +19,7 @@ interface Ending<Result> {
   readonly chance: number;
 }
 
-/**
- * Spends no bumps, and picks the highest cell. Extends that cell, unless it is a cause that has succeeded.
- */
+/** Spends no bumps, and picks the highest cell. Extends that cell, unless it is a cause cell that reaches `tn`. */
 function decided(choice: Exclude<Choice, { type: "card" | "dice" }>, tn: number): Answer {
   if (choice.type === "bumps") return { type: "bumps", spend: {} };
   const best = choice.cells.reduce((a, b) => (b.value > a.value ? b : a));

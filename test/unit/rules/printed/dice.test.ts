@@ -129,8 +129,8 @@ describe("an attack by dice (Q21)", () => {
 
 describe("dice with the odds of the cards (decision 12 on printed cards)", () => {
   /**
-   * Random numbers for `throwDice`, one for each face. After a die's first highest face, one more decides:
-   * from 0.5 on, it is thrown again.
+   * Random numbers for `throwDice`, one for each face. If a die's first face is the highest, one more number
+   * decides: from 0.5 on, the die is thrown again.
    */
   const faces = (...values: number[]) => {
     const left = values.values();

@@ -81,7 +81,7 @@ export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   return item;
 }
 
-/** Generation 14: the menu entries that detach and reattach a window; only one is visible at a time. */
+/** The menu entries that detach and reattach a window, used in generation 14 only. One is visible at a time. */
 export function detachControls(app: Detachable): HeaderControl[] {
   const isDetached = () => app.window.windowId !== undefined;
   return [

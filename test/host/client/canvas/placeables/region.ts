@@ -4,7 +4,7 @@ import { boundsOf, regionOutline, shapePath } from "../board/shapes.ts";
 import type { Box } from "../box.ts";
 import { PlaceableObject } from "./placeable-object.ts";
 
-/** Values of a region's `visibility`. Only generation 14 has "observers". */
+/** Values of a region's `visibility`. Generation 13 never stores "observers", so the code needs no check. */
 const SEEN_BY = { layer: 0, gm: 1, always: 2, observers: 3 } as const;
 
 export class Region extends PlaceableObject<RegionDocument> {
