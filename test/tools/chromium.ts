@@ -82,7 +82,10 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** A bare machine may lack libraries and fonts, so the bundled browser uses those in its package. */
+/**
+ * Says how to launch the bundled browser. It uses the libraries and fonts in its package, because a machine may lack
+ * them.
+ */
 async function bundledChromium(): Promise<ChromiumLaunch> {
   const folder = await unpacked();
   const libraries = [path.join(folder, "lib"), folder, process.env["LD_LIBRARY_PATH"] ?? ""];

@@ -173,6 +173,7 @@ export class PlayBar extends HandlebarsWindow {
     super._replaceHTML(...args);
     this.#arrival.mark(this.element);
     restoreFormState(this.element, formState);
+    // The redraw removed the focused control.
     if (hadFocus && !this.element.contains(this.element.ownerDocument.activeElement))
       focusMoment(this.element);
   }
