@@ -196,14 +196,14 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence for the card to show that can't be derived from the planned changes. */
+  /** Adds a consequence that can't be derived from the planned changes. The card will show it. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
 
   /**
    * Replaces the whole value of one of our world settings. `before` is the value from `settingToBe`. A later
-   * call replaces an earlier one.
+   * call with the same key replaces an earlier one.
    */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
@@ -259,8 +259,8 @@ export class ChangeSet {
   }
 
   /**
-   * The UUIDs of all documents that the plan changes. Includes the card or encounter that carries the plan, unless it is
-   * a new card.
+   * The UUIDs of all documents that the plan changes. Includes the card or encounter that carries the plan, unless
+   * it is a new card.
    */
   get touched(): string[] {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(recordUpdates(this.#record))];

@@ -195,8 +195,8 @@ describe("the deck of a fight", () => {
   });
 
   /**
-   * True if the deck is reshuffled after card 30 and the card that `between` draws, so card 30 can be drawn again. With
-   * `rests`, a new round starts before that draw.
+   * True if the deck is reshuffled after card 30 and the card that `between` draws, so card 30 can be drawn again.
+   * With `rests`, a new round starts before that draw.
    */
   function isShuffled(policy: Reshuffle, between: number, rests: boolean): boolean {
     const { brawl, act } = begin(fightOf([shot], { ct: 6 }, policy), [card(30), between, card(30)]);
