@@ -14,8 +14,8 @@ export function isOut(actor: Actor.Implementation, combat: Combat.Implementation
 }
 
 /**
- * The side of a started encounter whose members are all out. Null if there is none, or if a side has no
- * members.
+ * The side of an encounter whose members are all out. Null if neither side is out, if a side has no members, or if the
+ * encounter has not started.
  */
 export function sideOut(combat: Combat.Implementation | null): SideOut | null {
   if (!combat?.started) return null;

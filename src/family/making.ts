@@ -67,7 +67,7 @@ export interface MakingList {
   skillOf?(system: JsonRecord): string;
 }
 
-/** A list of items of one type from these compendia, without fields. */
+/** A list of items of one type from these compendia. The user enters no fields for the chosen items. */
 export function makingList(
   step: ItemStep,
   type: string,

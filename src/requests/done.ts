@@ -3,7 +3,7 @@ import { answeredFor, idOf, writtenRequests } from "./mailbox.ts";
 import { requestKey } from "./plans/journal.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
-/** The id of the encounter that a clock request is about; empty for other requests. */
+/** The id of the encounter whose clock a request commands, or whose step it undoes; empty for other requests. */
 function encounterIn(written: unknown): string {
   if (typeof written !== "object" || written === null) return "";
   const { type, combat, document } = written as Record<string, unknown>; // untrusted input

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** How Stryker mutates the rules. Static code is ignored: each change to it would need every test. */
+/** How Stryker mutates the rules. Static code is not mutated, because each of its mutations would need all tests. */
 export default {
   plugins: ["@stryker-mutator/vitest-runner", path.join(import.meta.dirname, "messages.mjs")],
   ignorers: ["messages"],

@@ -82,7 +82,10 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** A bare machine may lack libraries and fonts, so the bundled browser uses those in its package. */
+/**
+ * Says how to launch the bundled browser. It uses the libraries and fonts in its package, because a machine may lack
+ * them.
+ */
 async function bundledChromium(): Promise<ChromiumLaunch> {
   const folder = await unpacked();
   const libraries = [path.join(folder, "lib"), folder, process.env["LD_LIBRARY_PATH"] ?? ""];
@@ -97,7 +100,10 @@ async function bundledChromium(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks into a temporary folder and renames it, so test workers that start together never see half a browser. */
+/**
+ * Unpacks the bundled browser, unless it is there already, and returns its folder. Unpacks into a temporary folder and
+ * renames that, so test workers that start together never see half a browser.
+ */
 async function unpacked(): Promise<string> {
   const require = createRequire(import.meta.url);
   const packageFolder = path.resolve(path.dirname(require.resolve("@sparticuz/chromium")), "../..");
@@ -139,7 +145,10 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** Uses the package's Open Sans for every generic family; the system's fonts add missing glyphs (symbols). */
+/**
+ * The fontconfig file. It uses Open Sans from the package for every generic family. The machine's fonts add the glyphs
+ * that Open Sans lacks, such as symbols.
+ */
 function fontConfiguration(folder: string): string {
   const family = (name: string): string =>
     `<alias><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`;

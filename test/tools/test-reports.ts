@@ -77,8 +77,8 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
 }
 
 /**
- * Totals of Playwright's JSON report. A missing report counts as one failure. A test that needs a retry counts
- * as failed, unless the browser was to blame.
+ * Totals of Playwright's JSON report. A missing report counts as one failure. A test that passed only on the retry
+ * counts as failed, unless it failed before only because the browser lost an answer.
  */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };

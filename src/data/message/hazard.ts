@@ -19,7 +19,7 @@ function hitField() {
     resisted: flag(),
     penetration: integer(0, { min: 0 }),
     total: integer(0, { min: 0 }),
-    /** The cards that were drawn, or the faces of the dice. */
+    /** The AC cards that were drawn, the faces of the dice, or the damage on the printed card. */
     faces: new fields.ArrayField(integer(0, { min: 0 })),
     /** The number of the printed card. Null if none was drawn. */
     card: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),

@@ -48,7 +48,7 @@ export class ChangeSet {
   isUndo = false;
   /**
    * True to defer writes of world settings until the next plan, or until nothing has been written for a
-   * while. Ignored if the plan changes anything other than world settings and its carrier.
+   * while. Ignored if the plan changes any document other than world settings and the one that carries the plan.
    */
   putsOff = false;
   /** Returns a random number in [0,1). */
@@ -99,7 +99,7 @@ export class ChangeSet {
     if (places.actor) this.update(actor, { system: places.actor });
   }
 
-  /** An actor's fight state with the planned changes. */
+  /** An actor's fight state with the planned changes, as of the current Phase. */
   fightOf(actor: Actor.Implementation): FightState {
     return inPhase(this.storedFightOf(actor), actor.encounter?.phaseKey ?? null);
   }
@@ -196,14 +196,14 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
   }
 
-  /** Adds a consequence for the card to show that can't be derived from the planned changes. */
+  /** Adds a consequence that can't be derived from the planned changes. The card will show it. */
   addConsequence(told: Consequence): void {
     this.#happened.push(told);
   }
 
   /**
    * Replaces the whole value of one of our world settings. `before` is the value from `settingToBe`. A later
-   * call replaces an earlier one.
+   * call with the same key replaces an earlier one.
    */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // has exactly these parts
@@ -253,12 +253,15 @@ export class ChangeSet {
     return data === undefined ? source : plain(merge(source, data));
   }
 
-  /** A value of a document's stored data with the planned changes, or null. */
+  /** The value at a path of `sourceOf(document)`; null if there is none. */
   valueOf(document: Changed, path: string): Json {
     return valueAt(this.sourceOf(document), path);
   }
 
-  /** The UUIDs of all documents that the plan changes, including its carrier. */
+  /**
+   * The UUIDs of all documents that the plan changes. Includes the card or encounter that carries the plan, unless
+   * it is a new card.
+   */
   get touched(): string[] {
     return [...this.#updates.keys(), ...touchedBy(this.#others), ...touchedBy(recordUpdates(this.#record))];
   }
@@ -285,7 +288,7 @@ export class ChangeSet {
     return [...updated, ...fights, ...given];
   }
 
-  /** The finished plan. Throws if nothing carries it. */
+  /** The finished plan. Throws a TypeError if no card or encounter carries it. */
   planned(): Planned {
     const { id, kind, part, notes, isUndo } = this;
     const carrying = this.#carrying;

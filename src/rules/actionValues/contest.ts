@@ -28,7 +28,7 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
-/** A named skill that the actor lacks counts as 0 (Q22). Only the attribute is then added. */
+/** The value of a named skill that the actor lacks (Q22). */
 const UNLEARNT = 0;
 
 function isNamed(skill: string): boolean {

@@ -32,8 +32,8 @@ export interface Summary<V> {
 }
 
 /**
- * The number that this card adds to the key of a set of drawn cards. The key has one bit for each of the nine
- * single cards, and the count of tens above them.
+ * The number that this card adds to the key of a set of drawn cards. The lowest nine bits of the key stand for the
+ * cards 1 to 9, of which the deck has one each. The higher bits are the number of tens.
  */
 function digit(card: AcCard): number {
   return 2 ** (card - 1);
@@ -61,7 +61,7 @@ class Prospect<V> {
   readonly #known = new Map<number, V>();
   /**
    * Values after the special card is drawn, keyed by that card (A3, A6). If a second try may follow, the key
-   * includes the other cards too, because they are missing from its deck.
+   * includes the other drawn cards too, because the second try can't draw them.
    */
   readonly #special = new Map<number, V>();
   readonly #context: CalculationContext;

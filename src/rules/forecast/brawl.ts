@@ -52,7 +52,8 @@ const LEARNED = 20;
 type Tried = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Average damage: by the attacker's id, then by attack, with one number for each character in the order of `people`.
+ * The average damage of attacks, keyed by the attacker's id, then by attack. The lists have one number for each
+ * target, in the order of `people`.
  */
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 

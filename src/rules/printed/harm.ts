@@ -28,7 +28,7 @@ export function sumOfHarm(harms: readonly Harm[]): Harm {
   );
 }
 
-/** True if a character with this CT is concussed, without cards and actions (I5). */
+/** True if a character with this CT is concussed. A concussed character has no cards and no actions (I5). */
 export function isConcussed(ct: number): boolean {
   return ct <= 0;
 }

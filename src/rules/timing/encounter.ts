@@ -51,7 +51,7 @@ export interface TimingOptions {
   readonly combination: Combination;
   /** What ends a Dodge automatically (Q13). */
   readonly dodge: DodgeReading;
-  /** When cards and DR return in the scheme with dice (Q16). */
+  /** When AC cards and a halved DR return in the scheme with dice (Q16). */
   readonly home: Reading<"fads", "home">;
   /** Who acts first within a fragment: higher or lower impulse (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;

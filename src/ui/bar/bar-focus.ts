@@ -78,7 +78,7 @@ export class BarFocus {
     }
   }
 
-  /** Moves focus into the bar, or back to where it was. */
+  /** Moves focus to the bar's main control. If the bar has focus, moves it back to where it was before. */
   toggle(root: HTMLElement): void {
     const { activeElement } = root.ownerDocument;
     if (root.contains(activeElement)) {
@@ -96,10 +96,7 @@ export class BarFocus {
   }
 }
 
-/**
- * Moves focus to the notice or, in a collapsed bar, to its button. Called after the focused control was
- * removed.
- */
+/** Moves focus to the notice or, if the bar is collapsed, to the bar's button. */
 export function focusMoment(root: HTMLElement): void {
   root.querySelector<HTMLElement>(".ac-bar-moment:not([hidden]), .ac-bar-pill button")?.focus();
 }

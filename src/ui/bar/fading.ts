@@ -14,7 +14,10 @@ export class Fading {
     this.#end = end;
   }
 
-  /** Ends the result with this key after a while, and forgets any earlier result. An empty key only forgets. */
+  /**
+   * Starts the wait after which the result with this key ends, and cancels the wait of any other result. An empty key
+   * only cancels.
+   */
   watch(key: string): void {
     if (key === this.#key) return;
     this.#key = key;

@@ -173,6 +173,7 @@ export class PlayBar extends HandlebarsWindow {
     super._replaceHTML(...args);
     this.#arrival.mark(this.element);
     restoreFormState(this.element, formState);
+    // If the redraw removed the focused control, focus the notice.
     if (hadFocus && !this.element.contains(this.element.ownerDocument.activeElement))
       focusMoment(this.element);
   }

@@ -24,7 +24,7 @@ interface LuckRow {
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;
-  /** The bar, which extends from the middle of the plot to the right or, if not `above`, to the left. */
+  /** The bar. It starts at the middle of the plot and extends to the right if `above`, otherwise to the left. */
   readonly bar: { readonly x: number; readonly width: number; readonly above: boolean };
   /** Describes the bar as text. */
   readonly says: string;

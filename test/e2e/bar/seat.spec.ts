@@ -105,7 +105,7 @@ test.describe("the seat of the play bar", () => {
     await expect(moment(ash)).toHaveText("Sela acts.");
     const seat = bar(ash).locator(".ac-bar-seat");
     await expect.poll(async () => (await seat.boundingBox())?.height).toBeLessThan(150);
-    // The side from which attacks have been scrolled away fades.
+    // The list of attacks fades on the side where attacks are scrolled out of view.
     await expect(attacks).toHaveCSS("--ac-fade-start", "0px");
     await expect(attacks).not.toHaveCSS("--ac-fade-end", "0px");
     await attacks.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));

@@ -12,10 +12,10 @@ export async function playFromBar(page: Page): Promise<void> {
 
 export const bar = (page: Page): Locator => page.locator(".ac-playbar");
 
-/** The main text of what the bar shows, which is a prompt or a result. */
+/** The main text of the prompt or result in the bar. */
 export const moment = (page: Page): Locator => bar(page).locator(".ac-bar-text");
 
-/** The second line of what the bar shows, which is a prompt or a result. */
+/** The second line of the prompt or result in the bar. */
 export const detail = (page: Page): Locator => bar(page).locator(".ac-bar-detail");
 
 export const button = (page: Page, name: string | RegExp): Locator =>

@@ -150,7 +150,7 @@ for (const generation of GENERATIONS)
       await expect(await newestCard(ash)).toContainText("Lurker");
       await marked("Stymied", [0, 1, 0]);
 
-      // The encounter ends. The marks that last for a scene end with it.
+      // The marks that last for a scene end with the encounter.
       await end(gm);
       expect(await shock(ash)).toEqual([0, whole[1], Number(whole[2]) - 2]);
       await marked("Stymied", [0, 0, 0]);

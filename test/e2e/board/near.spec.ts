@@ -19,7 +19,7 @@ import {
   type Piece,
 } from "./support.ts";
 
-/** Declines all bonus cards of the first round as the GM. */
+/** As the GM, declines every bonus card that the tracker offers. */
 async function answerEnough(gm: Page): Promise<void> {
   const enough = gm.locator("#combat").getByRole("button", { name: "Enough" });
   await expect(async () => {

@@ -40,7 +40,7 @@ import {
 interface Picks {
   game: string;
   /**
-   * Three copies of one NPC. The GM drags onto the board the copies that the first fight does not place.
+   * Three copies of one NPC. The GM drags those onto the board that the game's prepared fight does not place.
    */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the turn order once the encounter has started. */

@@ -42,8 +42,8 @@ export async function newest(page: Page): Promise<string> {
 }
 
 /**
- * Gives the cast skills for the other games, and the ogre a weapon whose name would reveal it. Returns the UUIDs of
- * that weapon and of the ogre's skill for printed cards.
+ * Gives the cast skills for the other games, and the ogre a weapon whose name would reveal the ogre. Returns the UUIDs
+ * of that weapon and of the ogre's skill for printed cards.
  */
 export async function armForAll(
   gm: Page,

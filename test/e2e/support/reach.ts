@@ -59,7 +59,7 @@ export async function cutOff(page: Page, within: string): Promise<string[]> {
     );
 }
 
-/** The texts that stick out of the box around them: the closest element with a border or a background. */
+/** The texts that stick out of their box: the closest element around the text with a border or a background. */
 export async function spilled(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)

@@ -11,13 +11,14 @@ import { expect, test } from "../support/test.ts";
 import { forgetNotices } from "./support.ts";
 import { windowsOf } from "./windows.ts";
 
-/** A window of 1400 × 900 pixels at 200 % zoom. */
+/** The size in CSS pixels of a window of 1400 × 900 pixels at 200 % zoom. */
 const ZOOMED = { width: 700, height: 450 };
 
 const SHOWN_HERE = SHOWN[0]!; // Avatar; FADs, which is played here, has the same hero and weapon
 
 /**
- * The screens to test. The stat block and the tour are missing, because they belong to another first fight.
+ * The screens to test. Leaves out the stat block and the tour, because they need the prepared fight of Avatar, and
+ * this test begins that of FADs.
  */
 const SCREENS = [
   ...screensOf(SHOWN_HERE).filter(({ name }) => !["stat-block", "tour"].includes(name)),

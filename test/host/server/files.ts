@@ -82,8 +82,8 @@ export class WorldFiles {
   }
 
   /**
-   * Creates a folder in an upload folder. Throws a SentenceError if the folder exists, or if this place does
-   * not allow it.
+   * Creates a folder in an upload folder. Throws a SentenceError if `target` exists, or if it is not in an upload
+   * folder.
    */
   async createDirectory(target: string): Promise<string> {
     const at = cleanPath(target);

@@ -24,7 +24,7 @@ export interface SmokeReport {
   warnings: Complaint[];
 }
 
-/** True if any check failed, or if any page had an error. */
+/** True if any action failed, or if any page had an error. */
 export function failed({ rows, errors }: SmokeReport): boolean {
   return errors.length > 0 || rows.some(({ failures }) => failures.length > 0);
 }

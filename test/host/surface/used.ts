@@ -11,9 +11,9 @@ export type UsedMember =
 
 /** The API that `src/` uses. */
 export interface UsedSurface {
-  /** To look up in a running page. */
+  /** The members whose existence a running page can check. */
   members: UsedMember[];
-  /** Members of unclaimed classes, such as `Class#member (file:line)`; with `.` if static. */
+  /** Members of classes outside the claims in `claims.ts`: `Class#member (file:line)`, or `Class.member` if static. */
   unclaimed: string[];
 }
 
@@ -138,7 +138,7 @@ export function readUsedSurface(projectRoot: string): UsedSurface {
   return reader.result();
 }
 
-/** `node run.mjs surface/used.ts`: prints the list. Run it from a project's folder. */
+/** `node run.mjs surface/used.ts`: prints the API that the project in the current folder uses. */
 export function main(): void {
   const { members, unclaimed } = readUsedSurface(process.cwd());
   for (const used of members) {

@@ -64,8 +64,9 @@ function causeCells(seed: number, die: CardDie, row: number, failing: number): r
 }
 
 /**
- * Swaps in the known values of cards whose number is unknown. A value above the die's highest face comes from a
- * reroll.
+ * Gives the cards in `EXCHANGED` their values by swapping cells with other cards. If a value is above the die's
+ * highest face and no card has it, an exceptional cell is set to it before the swap, because only a reroll gives
+ * such a value.
  */
 function settled(cells: readonly PrintedCell[], die: CardDie, row: number): readonly PrintedCell[] {
   return EXCHANGED.reduce((list, { number, cause }) => {

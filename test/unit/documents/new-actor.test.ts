@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 /**
- * Creates an actor as Foundry does: builds the document from a copy of the data, but passes on the original
- * data.
+ * Creates an actor as Foundry does: builds the document from a copy of the data, but passes the original data to
+ * `_preCreate`.
  */
 async function make(asked: object): Promise<Made> {
   const { CONFIG, game } = globalThis as unknown as {

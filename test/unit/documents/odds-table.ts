@@ -83,7 +83,7 @@ export async function countedFor<View>(view: () => View): Promise<{ view: View; 
 
 const EXACT = 1e-9;
 
-/** Compares counted odds with every order in which the calculation's cards can be drawn. */
+/** Expects counted odds to equal the chances over all orders in which the calculation's cards can be drawn. */
 export function holdsAgainst(counted: Counted, context: CalculationContext, state: CalculationState): void {
   const totals = Array.from({ length: 60 }, (_, total) => total);
   for (const [bonus, odds] of counted.odds) {
@@ -104,7 +104,7 @@ export function holdsAgainst(counted: Counted, context: CalculationContext, stat
   }
 }
 
-/** Compares a displayed percentage with the expected chance. It may be "<1%" or ">99%". */
+/** Expects a displayed percentage, which may be "<1%" or ">99%", to match a chance from 0 to 1. */
 export function expectPercent(shown: string, chance: number): void {
   if (shown === "<1%") return expect(chance).toBeLessThan(0.005 + EXACT);
   if (shown === ">99%") return expect(chance).toBeGreaterThan(0.995 - EXACT);
@@ -112,7 +112,7 @@ export function expectPercent(shown: string, chance: number): void {
   expect(Math.abs(parseInt(shown) - chance * 100)).toBeLessThan(0.5 + EXACT);
 }
 
-/** Compares each row's displayed chance with the best chance to reach the row's total. */
+/** Expects each row to display the best chance to reach the row's total. */
 export function expectRows({ rows }: ShownOdds, context: CalculationContext, state: CalculationState): void {
   const totals = rows.map(({ total }) => parseInt(total));
   const best = bestChances(context, state, totals);

@@ -103,7 +103,10 @@ const steps: fc.Arbitrary<Step> = fc.record({
   odd: fc.nat(5).map((n) => n === 0),
 });
 
-/** Usually the request that gives the pending answer; sometimes an attack, an undo, or a request that may be wrong. */
+/**
+ * The request of a step. `kind` 0 is an attack, and 1 undoes the newest card. Other kinds answer what that card waits
+ * for; if `odd`, for a random target and as the wrong user.
+ */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);
   const userFor = (name: Name) => (OWNED.includes(name) === odd ? GM : PLAYER);

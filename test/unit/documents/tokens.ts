@@ -8,7 +8,7 @@ interface Standing {
   readonly uuid: string;
 }
 
-/** Places tokens on the line. Actors that are not listed have no token. */
+/** Gives these people tokens on a line, at these positions in feet. All other actors have no token. */
 export function stand(...places: readonly (readonly [who: Standing, feet: number])[]): void {
   const feetOf = new Map(places.map(([{ uuid }, feet]) => [uuid, feet]));
   vi.stubGlobal("canvas", { ready: true, grid: { isGridless: true, size: 100, units: "ft", distance: 5 } });

@@ -11,8 +11,8 @@ import { armorOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 
 /**
- * Falls, fires and traps take points from a pool: the total or, if the actor resists, points for each full Threshold
- * of Payoff against Toughness and armor (X5).
+ * Falls, fires and traps take points from a pool (X5): the total or, if the actor resists with Toughness and armor, 1
+ * to 3 points for as many full Thresholds of Payoff, and all points for more.
  */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {

@@ -74,7 +74,7 @@ function itemSwitches(item: Item.Implementation): ItemSwitch[] {
   ];
 }
 
-/** True if this skill is often used as a Passive Defense (X2). */
+/** True if the item is one of `PASSIVE_SKILLS`, the skills for Passive Defenses (X2). */
 function isPassiveDefense(item: Item.Implementation): boolean {
   const system: unknown = item.system; // data of any item type
   return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);

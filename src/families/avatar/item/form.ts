@@ -97,7 +97,7 @@ export const avatarFields: ItemPart = {
   },
 };
 
-/** Template context of the form's part about the action called forward that the item needs. */
+/** Template context of `reactionFields`. */
 export interface ReactionFieldsView {
   fields: Fields;
   source: object;

@@ -88,14 +88,14 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
 }
 
 /**
- * Returns the encounter in which using a power without a target costs an Action (C1). Null outside
- * encounters, after fleeing, and for a reaction.
+ * Returns the encounter in which using a power without a target costs an Action (C1). Null outside encounters, if the
+ * actor has fled from the encounter, and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // Like a mental attack, the power can be used even after fleeing.
+  // As for a mental attack, `scene` is null after fleeing, so the power is used outside the encounter.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 

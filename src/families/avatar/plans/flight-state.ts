@@ -30,7 +30,7 @@ export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** Indexes of the pursuers that have not answered and that this user decides for. */
+/** Indexes of the pursuers that have not answered, can let the fleer go, and that this user decides for. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>
@@ -40,7 +40,7 @@ export function openFor(card: FlightData, user: User.Implementation): number[] {
 
 /**
  * Returns the fight state after a Flee. A fleer who got away leaves the fight, and the flight truce begins
- * (C10).
+ * (C10). If they have left it already, nothing changes.
  */
 export function afterFlight(fight: Fight, sides: FlightSides): Fight {
   if (flightOutcome(sides) !== "fled") return fight;

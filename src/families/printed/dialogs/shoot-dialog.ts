@@ -59,9 +59,9 @@ export class ShootDialog extends RequestDialog {
   #target = "";
   #burst: number;
   #gear = "";
-  /** The location that the first hit is called at; empty if none (Q19). */
+  /** The location that the attacker calls for the first hit; empty if none (Q19). */
   #called: HitLocation | "" = "";
-  /** How much calling the location adds to the target number. */
+  /** The number that calling a location adds to the target number. */
   #calledFor = BUMP_STEP;
   /**
    * UUIDs of the bystanders that the user selected. Null until the user selects any; until then, the default bystanders

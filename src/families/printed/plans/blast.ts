@@ -56,7 +56,7 @@ function nameOf({ type }: AreaShape): string {
   return game.i18n.localize(`ACTIONCARDS.Printed.Shot.Board.${type}`);
 }
 
-/** Draws a shot's blast. Returns false if there is nothing to draw. */
+/** Draws a shot's blast on its scene. Returns false if there is nothing to draw. */
 function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackResult): boolean {
   const drawing = drawingOf(shot, result);
   if (!drawing) return false;
@@ -69,7 +69,7 @@ function draw(changes: ChangeSet, message: string, shot: Shot, result: AttackRes
   return true;
 }
 
-/** If `answers` finish the attack, draws its blast on the scene where it was made (Q20). */
+/** If `answers` finish the attack, draws its blast on the scene where the attack was made (Q20). */
 export function drawBlast(changes: ChangeSet, message: string, shot: Shot, answers: readonly Answer[]): void {
   if (shot.board === null) return;
   const step = playShot(shot, answers);

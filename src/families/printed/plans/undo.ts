@@ -45,8 +45,8 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Says how to undo an attack. Once a card is drawn, only a GM may, because a new draw must not replace a card
- * that was seen. Throws a RequestRefused if its harm has not been undone first.
+ * Says how to undo an attack. Throws a RequestRefused if harm of the attack is still applied. Once a card is drawn,
+ * also throws for players, because a new draw must not replace a card that was seen.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   if (shot.answers.length > 0 && !user.isGM) throw new RequestRefused("GmOnly");
@@ -62,17 +62,15 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/**
- * How to undo a check. The actor's owner may do so while the check waits for an answer, and a GM at any time.
- */
+/** How to undo a check. Throws a RequestRefused if the check is done and the user is not a GM. */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
 
 /**
- * How to undo an action with printed cards; null for other cards. With `part`, only the harm that this
- * journal entry applied.
+ * How to undo an action with printed cards or, with `part`, only the harm that this journal entry applied. Null for
+ * other cards. Throws a RequestRefused if the user may not undo it.
  */
 export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;

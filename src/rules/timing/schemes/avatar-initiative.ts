@@ -14,7 +14,7 @@ export interface InitiativeSeat extends InitiativePlace {
   readonly open?: OpenDraw;
 }
 
-/** A combatant's data until the order is settled. The rank is provisional. */
+/** A combatant's data until the order is settled. `initiative` is the total of the draw so far. */
 function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }

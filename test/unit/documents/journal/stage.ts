@@ -260,7 +260,10 @@ export async function quiet(table: FakeTable): Promise<void> {
 
 const watched = new WeakSet<FakeTable>();
 
-/** Makes this client the leader. The first call registers the watchers. Later calls act as after a reload. */
+/**
+ * Makes this client the leader. The first call for a table registers the watchers. Later calls announce the user as
+ * connected, as happens after a reload.
+ */
 export async function lead(table: FakeTable): Promise<void> {
   modules.executor.rest();
   if (!watched.has(table)) {

@@ -17,7 +17,7 @@ type Fighter = PrintedFight["people"][number];
 
 /**
  * A shot that hits only with card 30: the other cards have at most 13 at rank 1 in the d8 column. Card 30 has 15, its
- * first location is the chest, its shield is 0, and one die of damage is 3.
+ * first location is the chest, its shield is 0, and its damage with one die is 3.
  */
 const shot: PrintedAttack = {
   ...{ lookup: { die: "d8", ranks: 1 }, tn: 14, burst: 1, penetration: 3, reliability: null },
@@ -25,7 +25,7 @@ const shot: PrintedAttack = {
   ...{ bumps: { ...DEFAULT_BUMPS, on: false }, options: { ...SHOT, extend: false } },
 };
 
-/** Three dice of damage on card 30: 13. */
+/** The damage dice of an attack that does 13 with card 30. */
 const THREE_DICE = { dice: 3, die: "d8" } as const;
 
 const BLACK_JOKER = 53;
@@ -41,8 +41,9 @@ function fightOf(
 }
 
 /**
- * Starts a fight in which the deck is in ascending order, after these numbers. The trials draw in that order too, so
- * the 31st of 200 is card 30. All characters judge their attacks by that try, or by the one with index `judged`.
+ * Starts a fight whose random numbers are those in `listed`, then zeros, which draw the cards in ascending order. The
+ * 200 trial attacks before it also draw in ascending order, so the try with index 30 draws card 30. Characters
+ * estimate their attacks from the try with index `judged`.
  */
 function begin(fight: PrintedFight, listed: readonly number[] = [], judged = 30) {
   const rig = new Rigged(0);
@@ -54,7 +55,7 @@ function begin(fight: PrintedFight, listed: readonly number[] = [], judged = 30)
   return { rig, brawl, act: (id = "heroes0") => brawl.act(id, NO_CLOCK) };
 }
 
-/** True if the foe is out after as many Actions of the hero as numbers are listed. */
+/** True if the foe is out after the hero has acted once for each number in `listed`. */
 function isOutAfter(listed: readonly number[], fight: PrintedFight): boolean {
   const { brawl, act } = begin(fight, listed);
   for (const _ of listed) act();
@@ -73,14 +74,14 @@ describe("a hit", () => {
   });
 
   test("adds its wounds, of which four are too many", () => {
-    // 13 to a size of 6 is two wounds and 1 concussion.
+    // 13 points against size 6 are two wounds and 1 concussion.
     const attack = { ...shot, damage: THREE_DICE };
     expect([1, 2].map((wounds) => outAt(attack, { wounds }))).toEqual([false, true]);
     expect([1, 2].map((ct) => outAt(attack, { wounds: 1, ct }))).toEqual([true, false]);
   });
 
   test("counts the size of the target", () => {
-    // 3 to a size of 3 is one wound, to a size of 4 none.
+    // 3 points against size 3 are one wound. Against size 4, they are none.
     expect([3, 4].map((size) => outAt(shot, { size, wounds: 3 }))).toEqual([true, false]);
   });
 
@@ -106,7 +107,8 @@ describe("a hit", () => {
   });
 
   test("wears armor down for the next one", () => {
-    // Half of 13 is one wound, because 3 equals the protection. Then 3 is above 2: two more wounds.
+    // The first hit has penetration 3 against protection 3, so it does half of 13: one wound. It wears the armor down
+    // to 2, so the second hit does all 13: two wounds.
     const attack = { ...shot, damage: THREE_DICE, options: { ...shot.options, ablate: true } };
     const foe = { protection: protectedAll(3) };
     const twice = [card(30), pick(52, 53), card(30)];
@@ -119,7 +121,7 @@ describe("a hit", () => {
 
 describe("the health of a target", () => {
   test("is their CT if that is less than what their wounds leave", () => {
-    // After one wound less than four, 6 points are left.
+    // The foe has three wounds. The fourth would use up their health, and takes 6 points because their size is 6.
     const twice = [card(30), pick(52, 53), card(30)];
     const out = [6, 7].map((ct) => isOutAfter(twice, fightOf([shot], { ct, wounds: 3 }, "blackJoker")));
     expect(out).toEqual([true, false]);
@@ -127,7 +129,7 @@ describe("the health of a target", () => {
 });
 
 describe("a weapon", () => {
-  // With 9 as the target number, card 24 hits too, for 3. Its wrench is 10.
+  // With target number 9, card 24 hits too and does 3 points of damage. The wrench on card 24 has the number 10 (I9).
   const worn = (reliability: number) => fightOf([{ ...shot, tn: 9, reliability }], { ct: 4 });
 
   test("that breaks is used no more (I9)", () => {
@@ -156,7 +158,7 @@ describe("a weapon", () => {
 });
 
 describe("the deck of a fight", () => {
-  /** The Actions after which the foe is out, with the deck in ascending order. */
+  /** The number of Actions until the foe is out, with the deck in ascending order. */
   function actionsUntilOut(fight: PrintedFight, judged?: number): number {
     const { brawl, act } = begin(fight, [], judged);
     let actions = 0;
@@ -171,9 +173,9 @@ describe("the deck of a fight", () => {
   });
 
   test("is shuffled in the middle of an attack if it runs out", () => {
-    // At rank 2, cards 6, 24, 30, 41, 49, 51 and 53 have exceptional cells and take the next card too. Only card 49
-    // reaches 25, with 20 and the 6 of card 50: as the 46th Action. The last one takes 53 and 0, so the deck begins
-    // with 1 then, and 49 is the 45th again.
+    // At rank 2, cards 6, 24, 30, 41, 49, 51 and 53 have exceptional cells, so an Action that draws one also takes the
+    // next card. Only card 49 reaches 25: it has 20, and the next card adds 6. It is drawn in Action 46. Action 48
+    // draws card 53, the last, and takes card 0 from the reshuffled deck. 45 Actions later, card 49 is drawn again.
     const long = { ...shot, lookup: { die: "d8", ranks: 2 }, tn: 25, options: SHOT } as const;
     const actions = [3, 6].map((ct) => actionsUntilOut(fightOf([long], { ct }), 45));
     expect(actions).toEqual([46, 48 + 45]);
@@ -192,7 +194,10 @@ describe("the deck of a fight", () => {
     expect(out).toEqual([true, true]);
   });
 
-  /** True if card 30 can be drawn a second time, after the card that this number draws and maybe a rest. */
+  /**
+   * True if the deck is reshuffled after card 30 and the card that `between` draws, so card 30 can be drawn again.
+   * With `rests`, a new round starts before that draw.
+   */
   function isShuffled(policy: Reshuffle, between: number, rests: boolean): boolean {
     const { brawl, act } = begin(fightOf([shot], { ct: 6 }, policy), [card(30), between, card(30)]);
     act();

@@ -144,7 +144,7 @@ describe("odds of thrown dice are those of every throw (Q21)", () => {
     const options = { ...shot().options, dice: true };
     const one = { lookup: { die: "d12", ranks: 1 }, damage: { dice: 1, die: "d12" }, options } as const;
     const unextended = { ...one, options: { ...options, extend: false } };
-    // Rolls in which a die opens more than three times are too rare to matter, and are left out.
+    // Leaves out rolls with a chance below 1e-4, in which a die explodes more than three times.
     holdAttack(shot({ ...unextended, burst: 2 }), WHOLE, 2, PRINTED_DECK, 1e-4);
     holdAttack(grenade(unextended), WHOLE, 2, PRINTED_DECK, 1e-4);
   });

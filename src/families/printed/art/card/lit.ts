@@ -48,7 +48,7 @@ const RADIUS = 10;
 /** The radius of the ring around the standard location, which is round. */
 const STANDARD_RADIUS = 24;
 
-/** Returns the keys of the spots that decide results, and of spots that were only read. */
+/** Returns the keys of spots: in `on` those that decide a result, in `beside` those that were only read. */
 export function litKeys(steps: readonly LookupStep[]): {
   readonly on: Set<string>;
   readonly beside: Set<string>;

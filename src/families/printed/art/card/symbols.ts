@@ -50,7 +50,7 @@ export const BROKEN_WRENCH: Emblem = {
   lines: "M74 12 71 4M81 14 85 7M86 19 94 16",
 };
 
-/** Rounds side by side, 44 by 40. */
+/** Three rounds of ammunition side by side, 44 by 40. */
 export const ROUNDS: Emblem = {
   shape: [0, 16, 32].map((x) => `M${x} 40V15Q${x} 4 ${x + 6} 0 ${x + 12} 4 ${x + 12} 15V40Z`).join(""),
   lines: "M0 31H12M16 31H28M32 31H44",
