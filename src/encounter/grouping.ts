@@ -1,6 +1,6 @@
 import { groupIdOf } from "./groups.ts";
 
-/** The name that all members share, without a number at its end. Null if the names differ. */
+/** Removes the number at the end of each name. Returns the name if all are then equal; otherwise null. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;

@@ -31,9 +31,7 @@ export function changesAfter(state: FightState, over: Over): FightChanges {
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
 }
 
-/**
- * Resets the fight states in an encounter and stores token positions. The encounter starts after this write.
- */
+/** Resets the fight states in an encounter and stores token positions. Call it before the encounter starts. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
   const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };
@@ -47,8 +45,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order. What a round uses up returns, guards end (C8), and the round's
- * card asks whether to renew them.
+ * Plans a new round in Foundry's own order. Restores what a round uses up and ends guards (C8). The round's card
+ * asks whether to renew them.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};

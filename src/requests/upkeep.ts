@@ -31,7 +31,7 @@ export class Upkeep {
   }
 }
 
-/** Runs these upkeeps when this client takes the lead, and whenever a user connects or leaves. */
+/** Asks for these upkeeps now, whenever a user connects or leaves, and when this client starts or stops leading. */
 export function whenLeading(...upkeeps: readonly Upkeep[]): void {
   let leads = false;
   const askAll = () => {

@@ -191,8 +191,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Requests a check for an actor outside the encounter, which no other user can block, then deletes its chat
- * card. Complains if the request was not served or caused an error.
+ * Requests a check that no other user can block, for an actor outside the encounter. Then deletes the check's chat
+ * card. Returns a complaint if the request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
@@ -213,8 +213,8 @@ function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOp
 }
 
 /**
- * Checks that an honest user's request is served while another user's mailbox is full, after at most one of
- * the other's requests.
+ * Floods one user's mailbox, then checks that an honest user's request is served before a second request from the
+ * flooded mailbox.
  */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();

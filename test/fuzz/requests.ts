@@ -1,4 +1,4 @@
-/** Valid records as honest pages write them, sampled from the schema of each request. */
+/** Samples requests that an honest user could send, from the schema of each request type. */
 import path from "node:path";
 import type { Json, Names } from "./names.ts";
 import type { Chooser } from "./chooser.ts";

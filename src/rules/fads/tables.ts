@@ -27,7 +27,7 @@ function row<T>(table: readonly T[], spd: number): T {
 
 /**
  * The maximum number of Null Phases in a row for this SPD; an Action Phase follows (F9). Throws a RuleError naming
- * `spd`.
+ * `spd` if it is invalid.
  */
 export function nullMax(spd: number): number {
   return row(NULL_MAXIMA, spd);

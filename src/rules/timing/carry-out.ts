@@ -141,7 +141,8 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
 }
 
 /**
- * Stores the seats of combatants who left, keyed by actor, so the combatants get them back if they return in this Turn.
+ * Returns `state.left` with the seats of combatants who left, keyed by actor. A combatant who returns in this Turn
+ * gets their seat back.
  */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {

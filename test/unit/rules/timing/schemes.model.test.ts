@@ -120,8 +120,8 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
 }
 
 /**
- * Checks that used cards and Actions return with the Turn or, by dice with that option, after every twelve
- * Phases (Q16).
+ * Checks that used cards and Actions return with each Turn. With the scheme `fads-dice` and the option `home:
+ * "phases"`, they return after every twelve Phases instead (Q16).
  */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
