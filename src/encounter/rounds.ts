@@ -61,7 +61,10 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   if (fight.guards.length > 0) changes.attachTo(combat, { system: { guards: [] } });
 }
 
-/** The parts of a fight state that are kept after the encounter, for the world's record. */
+/**
+ * The parts of a fight state that the world's record keeps after the encounter. In `bound`, null deletes the
+ * entries that began in this encounter.
+ */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };
   const left = Object.entries(bound).map(([id, binding]) => {
@@ -71,8 +74,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter. What lasts moves to the world's record, and cards return to their decks.
- * Skips actors who are also in another started encounter.
+ * Plans the end of an encounter. Moves the lasting parts of each fight state to the world's record, and returns
+ * cards to their decks. Skips actors who are also in another started encounter.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);

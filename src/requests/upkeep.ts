@@ -14,8 +14,8 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves after the
-   * first try. Work that fails is tried again a few times.
+   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves after the first try.
+   * Work that fails is tried again, up to `MOST_TRIES` times.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();

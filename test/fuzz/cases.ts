@@ -147,13 +147,10 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
   return null;
 }
 
-/** Ids of requests made earlier, which may be posted more than once. */
+/** Matches the ids of earlier requests, which records may use again. */
 const USED_ID = /"id":"before/;
 
-/**
- * True if the mailbox has the shape that a page writes and no used id. If not, an empty mailbox is posted
- * before the next one, because the queue ignores a request whose id the mailbox already had.
- */
+/** True if the mailbox has the shape that a page writes and contains no used id. */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
   return written === JSON.stringify({ requests: records, answers: [] }) && !USED_ID.test(written);
@@ -180,6 +177,7 @@ export async function complaintAbout(
     pollution()[0] ??
     isLost(stored, post, fates) ??
     (await undrawn({ owner: OWNER, other: HONEST, whole: made % WHOLE_EVERY === 0 }));
+  // The queue ignores a request whose id was already in the mailbox, so empty the mailbox before the next post.
   if (!isPlain(post)) await fuzz.post([post.user, EMPTY]);
   return complaint ?? (await complaintOfBystander(fuzz));
 }

@@ -35,7 +35,7 @@ export function nullMax(spd: number): number {
 
 /**
  * The Segments in which a combatant with this SPD acts by the official chart, descending. Throws a RuleError naming
- * `spd`.
+ * `spd` if it is invalid.
  */
 export function speedChart(spd: number): readonly number[] {
   return row(SPEED_CHART, spd);

@@ -44,7 +44,7 @@ export class EndFightDialog extends DeclarationDialog {
     this.#combat = combat;
   }
 
-  /** Opens the window for a started encounter. If it is already open, brings it to the front. */
+  /** Opens the window for an encounter. If it is already open, brings it to the front. */
   static async open(combat: Combat.Implementation): Promise<void> {
     const id = `action-cards-end-${combat.id ?? ""}`;
     const open = foundry.applications.instances.get(id);

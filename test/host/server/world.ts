@@ -42,7 +42,10 @@ export interface WorldOptions {
   system: LoadedPackage;
   modules: LoadedPackage[];
   generation: Generation;
-  /** Show scenes on a canvas. Default: true. */
+  /**
+   * Sorts chat messages by timestamp, because the store returns documents in the order of their ids. Documents
+   * without a timestamp stay in that order.
+   */
   canvas?: boolean | undefined;
   log: (line: string) => void;
 }

@@ -77,7 +77,9 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** Returns one line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
+/**
+ * Returns one line for each source whose type passes `types`. `canceled` is true if an Ace cancels the modifiers.
+ */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,

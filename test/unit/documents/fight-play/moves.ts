@@ -73,7 +73,7 @@ interface Answering {
   readonly odd: boolean;
 }
 
-/** Moves that give the pending answers, on recent cards. */
+/** Moves that answer the open questions on recent cards. */
 function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
   const nameOf = (side: Side) => table.name(side.actor.uuid);
   const isOpen = (side: Side) => isWaiting(model, nameOf(side), side);
