@@ -42,15 +42,15 @@ export interface WorldOptions {
   system: LoadedPackage;
   modules: LoadedPackage[];
   generation: Generation;
-  /**
-   * Sorts chat messages by timestamp, because the store returns documents in the order of their ids. Documents
-   * without a timestamp stay in that order.
-   */
+  /** Show scenes on a canvas. Default: true. */
   canvas?: boolean | undefined;
   log: (line: string) => void;
 }
 
-/** Sorts chat messages by timestamp, because records are stored by id. Other documents keep their order. */
+/**
+ * Sorts chat messages by timestamp, because the store returns documents in the order of their ids. Documents without a
+ * timestamp stay in that order.
+ */
 function inOrder(sources: readonly JsonObject[]): JsonObject[] {
   return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
 }
