@@ -65,7 +65,7 @@ async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Choos
   return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
 }
 
-/** Usually a request that makes sense at this moment of the fight, sometimes any valid request. */
+/** In 85% of the cases, a request that makes sense at this moment of the fight; otherwise any valid request. */
 function askedOf({ kinds, choose, names, cards }: Making): Asked {
   return choose.flip(0.85) ? offerTo("sela", cards, choose) : sampleOf(choose.of(kinds), choose, names);
 }

@@ -1,4 +1,3 @@
-
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Ids and UUIDs that a user can look up in the browser's console. */

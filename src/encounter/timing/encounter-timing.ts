@@ -166,8 +166,8 @@ export class EncounterTiming {
 }
 
 /**
- * Timings, cached only until the next microtask, because Foundry prepares documents before their combatants
- * exist.
+ * Each encounter's timing, cached only until the next microtask. Foundry prepares an encounter before its
+ * combatants exist, so a timing computed then would soon be wrong.
  */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 

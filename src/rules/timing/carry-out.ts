@@ -30,7 +30,7 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-/** True if any combatant can act at this instant, including those who let it pass. */
+/** True if any combatant can act at this instant, including those who let the instant pass. */
 function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
   return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }
@@ -183,7 +183,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats a combatant, even if their actor already has a seat. Only the GM decides this. */
+/** Seats a combatant, even if their actor already has a seat. Only GMs are offered this. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);

@@ -57,8 +57,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Returns the keys of the points that the actors lack and that a rest does not usually restore. Leaves out
-   * effects, because they end with the encounter anyway.
+   * Returns the keys of the points that the actors lack and that a plain rest does not restore. Leaves out effects,
+   * because they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>
