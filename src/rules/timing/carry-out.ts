@@ -183,7 +183,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats a combatant, even if their actor already has a seat. Only GMs are offered this. */
+/** Seats a combatant, even if their actor already has a seat. Only GMs can send this command. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
