@@ -62,7 +62,9 @@ import { registerTrackerSettings } from "./platform/settings/tracker.ts";
 /** True once `begin` has run, in the `ready` hook. */
 let hasBegun = false;
 
-/** Starts what only the leader tab does. If the world's data is outdated, migrates the data and then starts again. */
+/**
+ * Starts what only the leader tab does. If the world's data is outdated, migrates it and then calls `lead` again.
+ */
 function lead(): void {
   requestQueue.scan();
   welcome();

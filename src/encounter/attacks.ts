@@ -199,7 +199,7 @@ export function attackEffect(
     range,
     at: targets.map(({ uuid }) => uuid),
     group,
-    // outside encounters, an attack costs nothing but is stored as the last Action (C13)
+    // outside encounters, an attack uses up no Action but is still stored as the last Action (C13)
     free: profile.freeAction || freeShot !== null || combat === null,
     halvesDr: spendsDr && combat !== null,
   });

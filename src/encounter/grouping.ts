@@ -1,6 +1,6 @@
 import { groupIdOf } from "./groups.ts";
 
-/** The name that all members share, without a number at its end. Null if the names differ. */
+/** Removes the number at the end of each name. Returns the name if all are then equal; otherwise null. */
 export function kindOf(names: readonly string[]): string | null {
   const kinds = new Set(names.map((name) => name.replace(/\s+\d+$/, "").trim()));
   const [kind = ""] = kinds;
@@ -23,7 +23,7 @@ async function putInto(
   await combat.updateEmbeddedDocuments("Combatant", updates);
 }
 
-/** Adds these combatants to this group. For GMs (Q15). */
+/** Adds these combatants to this group, and deletes groups that are left empty. For GMs (Q15). */
 export async function joinGroup(
   combat: Combat.Implementation,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function makeGroup(
   if (id) await joinGroup(combat, ids, id);
 }
 
-/** Removes these combatants from their groups. For GMs. */
+/** Removes these combatants from their groups, and deletes groups that are left empty. For GMs. */
 export async function leaveGroup(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
   await putInto(combat, ids, null);
   await sweep(combat);

@@ -18,7 +18,9 @@ const byEncounter = new MessageIndex((message) => {
   return encounter === "" ? [] : [encounter];
 });
 
-/** Cards that waited for a user when they were last changed, so that lookups can skip finished cards. */
+/**
+ * Cards that waited for a user when they were last changed, keyed like `byRound`. So lookups skip finished cards.
+ */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 
 /** The chat cards that began in the encounter with this id, oldest first. */

@@ -31,9 +31,7 @@ export function changesAfter(state: FightState, over: Over): FightChanges {
   return Object.assign({}, ...changes) as FightChanges; // each slice has its own fields
 }
 
-/**
- * Resets the fight states in an encounter and stores token positions. The encounter starts after this write.
- */
+/** Resets the fight states in an encounter and stores token positions. Call it before the encounter starts. */
 export async function freshRound(combat: Combat.Implementation): Promise<void> {
   const people = Object.fromEntries(Object.keys(peopleOf(combat)).map((key) => [key, null]));
   const system = { ...(Object.keys(people).length > 0 ? { people } : {}), ...positionsNow(combat) };
@@ -47,8 +45,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order. What a round uses up returns, guards end (C8), and the round's
- * card asks whether to renew them.
+ * Plans a new round in Foundry's own order. Restores what a round uses up and ends guards (C8). The round's card
+ * asks whether to renew them.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -63,7 +61,10 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   if (fight.guards.length > 0) changes.attachTo(combat, { system: { guards: [] } });
 }
 
-/** The parts of a fight state that are kept after the encounter, for the world's record. */
+/**
+ * The parts of a fight state that the world's record keeps after the encounter. In `bound`, null deletes the
+ * entries that began in this encounter.
+ */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };
   const left = Object.entries(bound).map(([id, binding]) => {
@@ -73,8 +74,8 @@ function lastingOf(state: FightState, encounter: string): FightChanges {
 }
 
 /**
- * Plans the end of an encounter. What lasts moves to the world's record, and cards return to their decks.
- * Skips actors who are also in another started encounter.
+ * Plans the end of an encounter. Moves the lasting parts of each fight state to the world's record, and returns
+ * cards to their decks. Skips actors who are also in another started encounter.
  */
 export function planEnd(changes: ChangeSet, combat: Combat.Implementation): void {
   const others = encounters().filter((other) => other !== combat && other.started);

@@ -64,8 +64,8 @@ export interface HazardRules {
  */
 export interface Hazards {
   /**
-   * For a module's game: the localization prefix of its text. The keys are those that our games have below
-   * `ACTIONCARDS.Hazard.Of`.
+   * The localization prefix of a module's game. Below it, the module has the keys that our games have below
+   * `ACTIONCARDS.Hazard.Of.<id>`.
    */
   readonly label?: string;
   readonly kinds: readonly string[];

@@ -14,8 +14,8 @@ export class Upkeep {
   }
 
   /**
-   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves after the
-   * first try. Work that fails is tried again a few times.
+   * Runs the work in the same queue as the requests, only on the leading GM's client. Resolves after the first try.
+   * Work that fails is tried again, up to `MOST_TRIES` times.
    */
   ask(): Promise<void> {
     if (!requestQueue.onDuty) return Promise.resolve();
@@ -31,7 +31,7 @@ export class Upkeep {
   }
 }
 
-/** Runs these upkeeps when this client takes the lead, and whenever a user connects or leaves. */
+/** Asks for these upkeeps now, whenever a user connects or leaves, and when this client starts or stops leading. */
 export function whenLeading(...upkeeps: readonly Upkeep[]): void {
   let leads = false;
   const askAll = () => {

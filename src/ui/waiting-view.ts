@@ -7,7 +7,7 @@ interface Waiting {
   readonly type: string;
 }
 
-/** Template context of the list of requests that are not carried out, or not completely. */
+/** Template context of the list of requests that have not been carried out, or not completely. */
 export interface WaitingView {
   /** Why the requests have not been carried out. */
   readonly hint: string;

@@ -38,7 +38,7 @@ export class Recorder {
     return this.#open.size > 0;
   }
 
-  /** Call this when the server or a page was lost. Returns the phase of the request that this interrupted. */
+  /** Call this when the server or a page was lost. Returns the phase of the interrupted request. */
   broken(): Phase {
     const open = [...this.#cut, ...this.#open];
     this.#cut.clear();

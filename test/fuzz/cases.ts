@@ -65,7 +65,7 @@ async function makingAt(fuzz: FuzzTable, kinds: readonly string[], choose: Choos
   return { kinds, choose, names: fuzz.names(choose), cards: await seenCards(OWNER) };
 }
 
-/** Usually a request that makes sense at this moment of the fight, sometimes any valid request. */
+/** In 85% of the cases, a request that makes sense at this moment of the fight; otherwise any valid request. */
 function askedOf({ kinds, choose, names, cards }: Making): Asked {
   return choose.flip(0.85) ? offerTo("sela", cards, choose) : sampleOf(choose.of(kinds), choose, names);
 }
@@ -147,13 +147,10 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
   return null;
 }
 
-/** Ids of requests made earlier, which may be posted more than once. */
+/** Matches the ids of earlier requests, which records may use again. */
 const USED_ID = /"id":"before/;
 
-/**
- * True if the mailbox has the shape that a page writes and no used id. If not, an empty mailbox is posted
- * before the next one, because the queue ignores a request whose id the mailbox already had.
- */
+/** True if the mailbox has the shape that a page writes and contains no used id. */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
   return written === JSON.stringify({ requests: records, answers: [] }) && !USED_ID.test(written);
@@ -180,6 +177,7 @@ export async function complaintAbout(
     pollution()[0] ??
     isLost(stored, post, fates) ??
     (await undrawn({ owner: OWNER, other: HONEST, whole: made % WHOLE_EVERY === 0 }));
+  // The queue ignores a request whose id was already in the mailbox, so empty the mailbox before the next post.
   if (!isPlain(post)) await fuzz.post([post.user, EMPTY]);
   return complaint ?? (await complaintOfBystander(fuzz));
 }
@@ -191,8 +189,8 @@ function cardOf(id: string): string | undefined {
 }
 
 /**
- * Requests a check for an actor outside the encounter, which no other user can block, then deletes its chat
- * card. Complains if the request was not served or caused an error.
+ * Requests a check that no other user can block, for an actor outside the encounter. Then deletes the check's chat
+ * card. Returns a complaint if the request was not served or caused an error.
  */
 async function complaintOfBystander(fuzz: FuzzTable): Promise<Complaint> {
   const before = fuzz.table.requests.length;
@@ -213,8 +211,8 @@ function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOp
 }
 
 /**
- * Checks that an honest user's request is served while another user's mailbox is full, after at most one of
- * the other's requests.
+ * Floods one user's mailbox, then checks that an honest user's request is served before a second request from the
+ * flooded mailbox.
  */
 export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
   await fuzz.quieten();

@@ -1,5 +1,3 @@
-/** The people and things a request can refer to. */
-
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** Ids and UUIDs that a user can look up in the browser's console. */

@@ -1,4 +1,4 @@
-/** Valid records as honest pages write them, sampled from the schema of each request. */
+/** Samples requests that an honest user could send, from the schema of each request type. */
 import path from "node:path";
 import type { Json, Names } from "./names.ts";
 import type { Chooser } from "./chooser.ts";
@@ -48,7 +48,7 @@ export async function kindsOfRequests(): Promise<string[]> {
   return [...schemas.keys()];
 }
 
-/** Usually a small number, as people choose them, but not below -3. Rarely any number in the bounds. */
+/** A small number, as people choose them, but not below -3. In 5% of the cases, any number within the bounds. */
 function nearNumber(choose: Chooser, { min = -999, max = 999 }: Bounds): number {
   if (choose.flip(0.05)) return choose.whole(min, max);
   const least = Math.max(min, -3);

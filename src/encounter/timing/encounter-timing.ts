@@ -17,8 +17,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * An encounter's timing scheme: its own or, before it starts, the world's. Null for Foundry's own order, which a
- * started encounter without a scheme of its own uses.
+ * An encounter's timing scheme. An encounter without its own scheme has the world's until it starts, then Foundry's
+ * own order. Null for Foundry's own order.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
@@ -85,7 +85,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** `from` is used instead of the stored state, if the stored state no longer applies. */
+  /** If `from` is given, it replaces the state in `stored`. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,
@@ -166,8 +166,8 @@ export class EncounterTiming {
 }
 
 /**
- * Timings, cached only until the next microtask, because Foundry prepares documents before their combatants
- * exist.
+ * Each encounter's timing, cached only until the next microtask. Foundry prepares an encounter before its
+ * combatants exist, so a timing computed then would soon be wrong.
  */
 const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
 

@@ -179,7 +179,7 @@ export function bonusForNpcs(): BonusAnswer {
   return game.settings.get(SYSTEM_ID, "initiativeBonus");
 }
 
-/** The world's options for timing schemes. */
+/** The world's options for timing schemes, except `die` and `recall`. */
 export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
   return {
     ...clockReadings(ruleVariants()),
@@ -225,8 +225,8 @@ export function oneOfEach(): boolean {
 }
 
 /**
- * How to resolve a skill or an attack: as `stated`, else as set for the world, else in any way. Skips
- * families that the world does not play.
+ * How to resolve a skill or an attack: `stated`, else as set for the world, else in any other way. Skips ways whose
+ * game the world does not play. If the world plays none of the games, returns the world's setting.
  */
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");

@@ -27,7 +27,7 @@ function row<T>(table: readonly T[], spd: number): T {
 
 /**
  * The maximum number of Null Phases in a row for this SPD; an Action Phase follows (F9). Throws a RuleError naming
- * `spd`.
+ * `spd` if it is invalid.
  */
 export function nullMax(spd: number): number {
   return row(NULL_MAXIMA, spd);
@@ -35,7 +35,7 @@ export function nullMax(spd: number): number {
 
 /**
  * The Segments in which a combatant with this SPD acts by the official chart, descending. Throws a RuleError naming
- * `spd`.
+ * `spd` if it is invalid.
  */
 export function speedChart(spd: number): readonly number[] {
   return row(SPEED_CHART, spd);

@@ -32,7 +32,9 @@ function enoughFor({ complexity, needed, achieved }: Task): number {
   return needed === null ? Infinity : Math.max(0, needed - achieved) * complexity;
 }
 
-/** Returns a function from a number of bumps, up to `most`, to the most effect they can add. */
+/**
+ * Returns a function that takes a number of bumps, at most `most`, and returns the most effect that they can add.
+ */
 function mostEffects(rules: BumpRules, most: number, count: Count): (bumps: number) => number {
   const bonuses = bonusesUpTo(rules, most, ["effect"], count, () => ({ location: 0, penetration: 0 }));
   return (bumps) => Math.max(...bonuses(bumps).map(({ effect }) => effect));

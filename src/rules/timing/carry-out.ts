@@ -30,7 +30,7 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-/** True if any combatant can act at this instant, including those who let it pass. */
+/** True if any combatant can act at this instant, including those who let the instant pass. */
 function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
   return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }
@@ -141,7 +141,8 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
 }
 
 /**
- * Stores the seats of combatants who left, keyed by actor, so the combatants get them back if they return in this Turn.
+ * Returns `state.left` with the seats of combatants who left, keyed by actor. A combatant who returns in this Turn
+ * gets their seat back.
  */
 function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
   return gone.reduce((left, id) => {
@@ -182,7 +183,7 @@ const reconcile: Doer<Command<"reconcile">> = (work, state) => {
   );
 };
 
-/** Seats a combatant, even if their actor already has a seat. Only the GM decides this. */
+/** Seats a combatant, even if their actor already has a seat. Only GMs can send this command. */
 const seat: Doer<Command<"seat">> = (work, state, { id }) => {
   const combatant = combatantOf(work.scratch.encounter, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);

@@ -27,8 +27,8 @@ const overlap = (one: Box, other: Box, [start, end]: Axes["along"]): number =>
   Math.min(one[end], other[end]) - Math.max(one[start], other[start]);
 
 /**
- * Returns the index in `boxes` that an arrow key moves to from index `at`. Left and right move within the
- * row; up and down move to the next row. Null if there is nothing there, or for any other key.
+ * Returns the index in `boxes` that an arrow key moves to from index `at`. Left and right move within the row; up
+ * and down move to the row above or below. Null if no box is there, or if `key` is not an arrow key.
  */
 export function moveFrom(boxes: readonly Box[], at: number, key: string): number | null {
   const axes = AXES[key];

@@ -54,7 +54,7 @@ export function redrawOpenAsks(): void {
   for (const message of openAsks.find("")) for (const card of cardsOf(message)) void redraw(card, message);
 }
 
-/** Returns the UUID of the token's synthetic actor; for a linked token, of the one that it has while unlinked. */
+/** Returns the UUID of the token's synthetic actor; for a linked token, the UUID that this actor would have. */
 function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
   return `${uuid}.Actor.${actorId ?? ""}`;
 }

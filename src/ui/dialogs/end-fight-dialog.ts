@@ -44,7 +44,7 @@ export class EndFightDialog extends DeclarationDialog {
     this.#combat = combat;
   }
 
-  /** Opens the window for a started encounter. If it is already open, brings it to the front. */
+  /** Opens the window for an encounter. If it is already open, brings it to the front. */
   static async open(combat: Combat.Implementation): Promise<void> {
     const id = `action-cards-end-${combat.id ?? ""}`;
     const open = foundry.applications.instances.get(id);
@@ -57,8 +57,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Returns the keys of the points that the actors lack and that a rest does not usually restore. Leaves out
-   * effects, because they end with the encounter anyway.
+   * Returns the keys of the points that the actors lack and that a plain rest does not restore. Leaves out effects,
+   * because they end with the encounter anyway.
    */
   get #also(): string[] {
     return [...healableIn(actorsOf(this.#combat))].flatMap(([key, isUsual]) =>

@@ -49,8 +49,7 @@ function playThere(
 }
 
 /**
- * Simulates a fight many times, in a worker if possible, otherwise on this page. Null if `signal` stops the
- * simulation.
+ * Simulates a fight many times, in a worker if possible, otherwise on this page. Null if `watch.signal` is aborted.
  */
 export async function playForecast(fight: AnyFight, watch: Watch): Promise<Forecast | null> {
   if (watch.signal.aborted) return null;

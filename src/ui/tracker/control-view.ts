@@ -67,8 +67,8 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * True for controls that a GM finds in a row's menu instead of on the row, because most of a GM's many rows
- * have them.
+ * True for controls that a GM finds in a row's menu instead of on the row. A GM has many rows, and most of them
+ * would show these controls.
  */
 function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
@@ -147,7 +147,7 @@ export function attackControl(
 }
 
 /**
- * Returns the buttons that a row's owner can use now, most likely first. `attack` is the proposed attack in
+ * Returns the buttons that a row's owner can use now, in order of likely use. `attack` is the proposed attack in
  * the open Phase. `members` are the members of a group; null for a single combatant.
  */
 export function controlsOf(

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 import { closeWindows } from "../system/support.ts";
 import { bar, button, detail, moment, playFromBar, press } from "./support.ts";
 
-/** The names of the bar's buttons with the keys that they show. */
+/** The bar's buttons that have keyboard shortcuts, each as the key and the button's name. */
 async function numbers(page: Page): Promise<string[]> {
   return bar(page)
     .locator("[aria-keyshortcuts]")

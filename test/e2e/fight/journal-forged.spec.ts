@@ -11,7 +11,7 @@ import { avatar, type Cast } from "./stage.ts";
 const ID = "forgedRequestId0";
 
 /**
- * Forged journal entries in the form of an open plan. They contain changes that an owner would want to be
+ * Forged journal entries that look like an unfinished plan. Their changes are what a cheating owner would want
  * applied.
  */
 function forgedJournal(cast: Cast, owner: string) {

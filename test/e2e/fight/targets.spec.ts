@@ -153,7 +153,7 @@ test.describe("an attack on several", () => {
   test("no more than the attack can strike, in the dialog and by the request", async () => {
     await give(gm, cast.sela, volley(1));
     await give(gm, cast.sela, { ...volley(2), name: "Fork" });
-    // With one target, the dialog shows a list instead of checkboxes.
+    // If the weapon can strike only one target, the dialog shows a list instead of checkboxes.
     const single = await tick(ash, cast.sela, "Volley", []);
     await expect(single.getByRole("checkbox")).toHaveCount(0);
     await expect(single.getByLabel("Target")).toHaveCount(1);

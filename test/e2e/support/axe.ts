@@ -13,9 +13,7 @@ interface Violation {
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/**
- * The violations that axe finds on a page or a part of it, and placeholders in texts that were not filled in.
- */
+/** The violations that axe finds in a part of a page, and the unfilled placeholders in the part's texts. */
 export async function objections(page: Page, part = "html"): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));

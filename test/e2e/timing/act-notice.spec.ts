@@ -19,7 +19,7 @@ test.describe("a notice for whoever may act", () => {
     await countTo(gm, 8);
     await expect(notice(ash)).toContainText("Wren may act now.");
     expect(await objections(ash, ".ac-notice")).toEqual([]);
-    // These two get no notice: Odo could only combine cards, and the GM uses the tracker.
+    // Neither gets a notice: Briar's Odo could only combine cards, and the GM uses the tracker.
     await expect(notice(briar)).toHaveCount(0);
     await expect(notice(gm)).toHaveCount(0);
 
@@ -30,7 +30,7 @@ test.describe("a notice for whoever may act", () => {
     await expect(button(notice(ash), "Actions")).toBeVisible();
     await expect(button(notice(ash), "End Phase")).toBeVisible();
 
-    // Back makes the notice return. Once dismissed, it stays away.
+    // Undoing the step brings the notice back. Once dismissed, it stays away.
     await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
     await expect(notice(ash)).toContainText("Wren may act now.");
     await button(notice(ash), "Dismiss").click();

@@ -47,7 +47,10 @@ export interface WorldOptions {
   log: (line: string) => void;
 }
 
-/** Sorts chat messages by timestamp, because records are stored by id. Other documents keep their order. */
+/**
+ * Sorts chat messages by timestamp, because the store returns documents in the order of their ids. Documents without a
+ * timestamp stay in that order.
+ */
 function inOrder(sources: readonly JsonObject[]): JsonObject[] {
   return sources.toSorted((a, b) => Number(a["timestamp"] ?? 0) - Number(b["timestamp"] ?? 0));
 }

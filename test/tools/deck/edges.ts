@@ -45,8 +45,8 @@ function evenly<T>(values: readonly T[], places: number): T[] {
 }
 
 /**
- * Deals each card's location boxes, from the standard one upward. Each is adjacent to the one below, and the
- * fourth to the first (decision 4 on printed cards).
+ * Deals the locations in each card's boxes, from the standard box upward. Each location is adjacent to the one in
+ * the box below it, and the fourth to the first (decision 4 on printed cards).
  */
 export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
   const random = stream(seed, "locations");
@@ -69,7 +69,7 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, from 1 to all, by a card's rank among all cards. Each number is about
+ * How many rounds of a burst hit, from 1 to `burst`, on the card with the rank `place`. Each number is about
  * equally likely.
  */
 function hits(place: number, burst: number): number {

@@ -35,7 +35,10 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Records that a person fled from other people, either from this encounter or from another. */
+/**
+ * Records that a person fled from other people. `encounter` is the id of the encounter that they fled from; empty
+ * for a flight from elsewhere.
+ */
 async function fled(who: Person, from: readonly Person[], encounter = ""): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter } });
 }

@@ -82,7 +82,7 @@ interface Body {
   items: { type: string; system: { printed: { broken?: boolean; wear?: Record<string, number> } } }[];
 }
 
-/** Checks that everyone's wounds, CT and armor wear are those of the applied harm (I5). */
+/** Checks that everyone's wounds, CT and armor wear add up to the applied harm (I5). */
 function checkBodies({ given }: Real): void {
   for (const actor of game().actors.contents) {
     const { system, items } = actor.toObject() as unknown as Body;
@@ -103,7 +103,7 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
     const parties = shot ? [told, ...told.others] : [];
     return parties.flatMap(({ harm }, place) => (harm.applied ? [`${id} ${place}`] : []));
   });
-  // Compares only the cards, not the places on them, because a blast's list of people can be reordered.
+  // Compares only the cards' ids. A blast's list of people can be reordered, which changes their places.
   const known = given.map(({ message }) => message).toSorted();
   expect(noted.map((one) => one.split(" ")[0]).toSorted(), "applied once").toEqual(known);
 }

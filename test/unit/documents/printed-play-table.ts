@@ -139,7 +139,7 @@ export function game(): Game {
   return (globalThis as unknown as { game: Game }).game;
 }
 
-/** Settings of a run. */
+/** The setup of a run: whether there is an encounter, the world's settings, and the cards in the discard pile. */
 export interface Agreed {
   readonly fights: boolean;
   readonly settings: Readonly<Record<string, unknown>>;

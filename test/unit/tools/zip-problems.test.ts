@@ -36,7 +36,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   LICENSE: "MIT",
 };
 
-/** The problems of the small release after these changes to its files. Null removes a file. */
+/** The problems of the release in `WHOLE` after these changes to its files. Null removes a file. */
 function problemsWith(changes: Readonly<Record<string, string | null>> = {}): string[] {
   const files = Object.entries({ ...WHOLE, ...changes }).flatMap(([name, text]) =>
     text === null ? [] : [[name, Buffer.from(text)] as const],

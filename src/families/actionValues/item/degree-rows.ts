@@ -71,7 +71,7 @@ export function storedDegreeRows(degrees: object): DegreeRow[] {
   return DEGREES.flatMap((degree) => {
     const list = read[degree];
     if (list === undefined) return [];
-    // A degree without consequences still has a row.
+    // A degree whose list of consequences is empty still has a row.
     return list.length === 0 ? [{ ...newDegreeRow(), degree }] : list.map((one) => rowOf(degree, one));
   });
 }
@@ -121,7 +121,7 @@ export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
   return degrees;
 }
 
-/** Reads the list's rows from a form's values, in order. */
+/** Reads the degree rows from a form's values, in order. Skips other fields. */
 export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow[] {
   const rows: DegreeRow[] = [];
   for (const [name, value] of Object.entries(values)) {

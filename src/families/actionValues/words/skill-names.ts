@@ -32,7 +32,10 @@ function skillOfType(actor: Actor.Implementation, key: string): Item.Implementat
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
-/** Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables. */
+/**
+ * Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables, else the
+ * key's own words.
+ */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;

@@ -77,7 +77,9 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** Returns one line for each source of modifiers. `canceled` is true if an Ace cancels the modifiers. */
+/**
+ * Returns one line for each source whose type passes `types`. `canceled` is true if an Ace cancels the modifiers.
+ */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
@@ -105,8 +107,8 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // Modifiers that add up to 0 have no line in the rules' breakdown, as when an attack is pulled. Add their sources
-  // here.
+  // The rules' breakdown has no line for modifiers that add up to 0, for example in a pulled attack. Add their
+  // sources here.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [

@@ -47,7 +47,10 @@ function defenseNotice(
   ];
 }
 
-/** Returns the notices of one target's result: damage to apply, damage already applied, or a miss. */
+/**
+ * Returns the notices of one target's result: damage to apply, damage already applied, or a miss. Empty unless this
+ * user decides for the attacker or the target.
+ */
 function resultNotices(
   message: ChatMessage.Implementation,
   exchange: ExchangeData,

@@ -10,7 +10,7 @@ import { drawingNow, waitingSide } from "./sides.ts";
 
 type LotSide = OpposedData["initiator"];
 
-/** The state of a draw that settles a question. */
+/** The fields of an opposed draw of cards for a stake (Q10). */
 interface Lots {
   readonly lots: boolean;
   readonly agreed: boolean;
@@ -49,7 +49,7 @@ function begunLot(
   return { ...side, ...drawFor(changes, actor, side, { deck }).drawn };
 }
 
-/** True if another draw could settle the question: both actors exist, and at least one has a card left. */
+/** True if another draw could break the tie: both actors exist, and at least one has a card left. */
 function canDrawOn({ initiator, resister }: Lots): boolean {
   const sides = [initiator, resister];
   return (

@@ -18,7 +18,7 @@ function nameOfSelf(): string {
 
 /**
  * Peeks at the next cards, which stay on top of the deck, and announces how many.
- * @throws {RuleError} naming `count`.
+ * @throws {RuleError} naming `count` if it is invalid.
  */
 export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
   requireHand();

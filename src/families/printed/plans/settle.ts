@@ -104,8 +104,8 @@ function damageBy(actor: Actor.Implementation, { wounds, concussion }: PartyHarm
 }
 
 /**
- * Harms an actor by wounds and concussion, or in the points of the actor's own game. Armor wears down either
- * way. Returns the record for the card.
+ * Harms an actor by wounds and concussion or, if the harm is converted, in the points of the actor's own game.
+ * Armor wears down either way. Returns the record for the card.
  */
 async function hurt(
   changes: ChangeSet,

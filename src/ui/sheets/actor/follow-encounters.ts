@@ -8,7 +8,10 @@ const PARTS = ["fight", "effects", "block"];
 /** The open sheets, including those that are still rendering for the first time. */
 const followers = new Set<Follower>();
 
-/** From now on, redraws the sheet when an encounter changes. The sheet may still be rendering for the first time. */
+/**
+ * From now on, redraws the sheet when an encounter changes. Can be called while the sheet renders for the first
+ * time.
+ */
 export function follow(sheet: Follower): void {
   followers.add(sheet);
 }

@@ -124,7 +124,8 @@ function showIconField(): NumberField {
   });
 }
 
-// In generation 13, `changes` is a field. In 14, it is an alias of `system.changes`.
+// In generation 14, `changes` is an alias of `system.changes`. In 13 it is a field, and each effect's own property
+// for the field hides this getter.
 Object.defineProperty(BaseActiveEffect.prototype, "changes", {
   configurable: true,
   get(this: BaseActiveEffect): unknown {

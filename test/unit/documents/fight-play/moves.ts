@@ -1,4 +1,4 @@
-/** Generates moves. They may be illegal, but enough of them are legal. */
+/** Generates moves. Some are illegal, but most are legal, so a fight goes on. */
 import fc from "../../fast-check.ts";
 import { NAMES, OWNED, WEAPONS, type Name, type Weapon } from "./cast.ts";
 import type { Intent, Move } from "./game.ts";
@@ -73,7 +73,7 @@ interface Answering {
   readonly odd: boolean;
 }
 
-/** Moves that give the pending answers, on recent cards. */
+/** Moves that answer the open questions on recent cards. */
 function waiting(model: Model, table: Table, { yes, odd }: Answering): Move[] {
   const nameOf = (side: Side) => table.name(side.actor.uuid);
   const isOpen = (side: Side) => isWaiting(model, nameOf(side), side);
@@ -186,7 +186,7 @@ const blind = fc
     return made[kind] || null;
   });
 
-/** Undoes any step, no matter how old. */
+/** Undoes one of the newest cards, even if other steps came after it. */
 const late = fc
   .record({ which: fc.nat(20), gm: fc.boolean(), kind: fc.nat(2) })
   .map(({ which, gm, kind }): Intent => (game) => {
@@ -247,7 +247,7 @@ const SCENES = [
   ...[commands, commands, rounds, chases, chases, hours],
 ] as const;
 
-/** A scene that may be undone right after it, and moves that follow from it. */
+/** A scene, sometimes an undo right after it, and one to four single moves. */
 const part = (scene: fc.Arbitrary<Intent[]>) =>
   fc
     .tuple(scene, seldom, fc.array(singly, { minLength: 1, maxLength: 4, size: "max" }))

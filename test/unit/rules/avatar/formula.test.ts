@@ -138,7 +138,7 @@ describe("a stored formula", () => {
   test("is accepted if it matches its text, in any key order", () => {
     const { text, picks, bonus, root } = formula;
     expect(refusedField(() => checkFormula({ root, bonus, picks, text }, VALUES))).toBeNull();
-    // `formula`, written and read again
+    // `formula` after a round trip through JSON
     const stored = JSON.parse(JSON.stringify(formula)) as AcFormula;
     expect(refusedField(() => checkFormula(stored, VALUES))).toBeNull();
   });

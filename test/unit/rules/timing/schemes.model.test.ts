@@ -34,7 +34,7 @@ interface Model {
   round: number;
   /** How many Phases were opened by choice. */
   acts: number;
-  /** The number of Phases by dice so far. */
+  /** The number of Phases so far. Counted only if cards return after every twelve Phases. */
   phases: number;
   /** How many bonus cards were taken or declined. */
   bonuses: number;
@@ -120,8 +120,8 @@ function checkDeal(before: TimingState, { state, encounter }: Table): void {
 }
 
 /**
- * Checks that used cards and Actions return with the Turn or, by dice with that option, after every twelve
- * Phases (Q16).
+ * Checks that used cards and Actions return with each Turn. With the scheme `fads-dice` and the option `home:
+ * "phases"`, they return after every twelve Phases instead (Q16).
  */
 function checkRests(model: Model, { events, scheme, encounter }: Table): void {
   model.before.push(model.phases);
@@ -346,7 +346,7 @@ const backs = fc.integer({ min: 1, max: 4 }).map((steps) =>
 
 function fighter(id: string, spd: number) {
   const index = IDS.findIndex((one) => one === id);
-  // Two combatants share an avatar's deck, and one has none.
+  // Two of the five combatants share a deck, and one has none.
   const deck = index === 4 ? null : `deck${index % 3}`;
   return combatant(
     id,
@@ -422,7 +422,7 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
     );
     if (!PROVING) return;
     expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
-    // If the clock opens Phases, there is nothing to choose.
+    // In these schemes, the clock opens all Phases, so nobody chooses to open one.
     if (!["avatar-initiative", "action-shots", "toy-points"].includes(scheme.id))
       expect(acted).toBeGreaterThan(60);
   },

@@ -14,7 +14,7 @@ export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
   return drawFace(card, localized, options);
 }
 
-/** Draws the back of every action card as SVG. */
+/** Draws the back that all action cards share, as SVG. */
 export function cardBack(options: BackOptions = {}): string {
   return drawBack(localized, options);
 }
