@@ -82,8 +82,8 @@ export class PlayBar extends HandlebarsWindow {
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   readonly #fading = new Fading(
-    // Besides the pointer, only keyboard focus holds the result, because focus moves to the notice when a
-    // clicked button is removed.
+    // A result stays while the pointer or the keyboard focus is on it. Other focus doesn't count: when a clicked
+    // button is removed, focus moves to the result by itself.
     () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
     (key) => Notices.dismiss(key),
   );

@@ -184,7 +184,7 @@ const dueAnswers = fc
     return open[which % open.length] ?? (mayAct(state) ? acting : passing)(state);
   });
 
-/** Makes the wanted request if an Action is left. If not, usually makes a request that is due. */
+/** Makes the wanted request if an Action is left. If not, uses `dueAnswers` four times out of five. */
 function actions(wanted: fc.Arbitrary<Intent>): fc.Arbitrary<Intent> {
   return fc.record({ wanted, going: dueAnswers, stubborn: fc.nat(4) }).map(
     ({ wanted, going, stubborn }): Intent =>
@@ -214,7 +214,7 @@ const anyAnswers = fc
     };
   });
 
-/** Moves a token, often that of a guarded combatant, so that some guards get too far apart. */
+/** Moves a token. Often moves a guarded combatant, so that some guards end because of the distance. */
 const steps = fc
   .record({ by: anybody, guarded: fc.boolean(), to: fc.integer({ min: 0, max: 5 }).map((far) => far * 5) })
   .map(({ by, guarded, to }): Intent => {
