@@ -74,7 +74,7 @@ export class PlayBar extends HandlebarsWindow {
   #shown = "";
   /** The key of the notice that the user paged to. */
   #paged = "";
-  /** The row that the user chose. */
+  /** The id of the tracker row that the user chose; empty if none. */
   #chosen = "";
   /** The id of the combatant whose Phase or turn it was when the user chose the row. */
   #chosenIn = "";
@@ -275,7 +275,7 @@ export class PlayBar extends HandlebarsWindow {
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
     const { key = "" } = control.dataset;
-    // the other ways to act have their own button
+    // the "act" button acts in the proposed way; the other ways have their own buttons
     if (seated) await (key === "act" ? actAsProposed(seated) : controlOf(key)?.(seated, control));
   }
 

@@ -63,7 +63,7 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** As the GM, chooses a game, begins its first fight, and defeats the heroes without a player. All use the play bar. */
+/** As the GM, chooses a game and begins the fight prepared for it. The heroes without a player are out at once. */
 export async function startFirstFight(
   gm: Page,
   players: readonly Page[],
@@ -85,7 +85,7 @@ export async function startFirstFight(
   }
 }
 
-/** Begins a first fight, with a GM and a player who use the play bar. */
+/** Has a GM and a player join, and begins the fight that is prepared for this game. Both use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
   chromium: Parameters<TestTable["context"]>[0],

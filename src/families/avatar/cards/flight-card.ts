@@ -100,7 +100,7 @@ function answerView(
   const chase = chaseOf(card);
   const able = may && isAble(side, card, user);
   const draws = able && mayDraw(chase, place);
-  // a pursuer who let the fleer go may still give chase
+  // a pursuer who let the fleer go may still give chase; a GM doesn't decide that for a player's actor
   const chases =
     able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {
