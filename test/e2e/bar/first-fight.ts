@@ -5,7 +5,7 @@ import type { TestTable } from "../support/table.ts";
 import { expect } from "../support/test.ts";
 import { bar, playFromBar } from "./support.ts";
 
-/** The size of the page on which a first fight begins. */
+/** The size of the pages that `beginFirstFight` opens. */
 const VIEWPORT = { width: 1400, height: 900 };
 
 /**
@@ -49,7 +49,7 @@ export async function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Defeats all combatants of this type that no player owns. */
+/** Marks all combatants as defeated whose actor has this type and no player as owner. */
 export async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {
@@ -63,7 +63,7 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** As the GM, chooses a game and begins the fight prepared for it. The heroes without a player are out at once. */
+/** As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the bars. */
 export async function startFirstFight(
   gm: Page,
   players: readonly Page[],
