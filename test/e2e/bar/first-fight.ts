@@ -63,7 +63,10 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the bars. */
+/**
+ * As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the play bar
+ * on all pages.
+ */
 export async function startFirstFight(
   gm: Page,
   players: readonly Page[],
