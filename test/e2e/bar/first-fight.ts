@@ -64,8 +64,8 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
 }
 
 /**
- * As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the play bar
- * on all pages.
+ * As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the play
+ * bar on all pages.
  */
 export async function startFirstFight(
   gm: Page,
