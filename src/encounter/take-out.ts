@@ -5,7 +5,10 @@ import { actorOf, combatantsOf } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { reliefPart } from "./relief.ts";
 
-/** The `part` of the journal entry that takes a consequence's actor out of the fight. Arguments as in `reliefPart`. */
+/**
+ * The `part` field of the journal entry that is written when a consequence's actor is taken out of the fight. Arguments
+ * as in `reliefPart`.
+ */
 export function takeOutPart(entry: string, place: number): string {
   return `${reliefPart(entry, place)}/out`;
 }

@@ -41,7 +41,7 @@ export function cardsOn(message: ChatMessage.Implementation): readonly unknown[]
   return card.rows.flatMap((_row, place) => cardInRow(message, place) ?? []);
 }
 
-/** Like `cardsOn`, but empty for a check that was asked for, if some users can't see its results. */
+/** Like `cardsOn`, but empty if a GM asked for the check and hid its results from some users. */
 export function openCardsOn(message: ChatMessage.Implementation): readonly unknown[] {
   const card: unknown = message.system;
   return card instanceof AskedData && card.shown !== "open" ? [] : cardsOn(message);

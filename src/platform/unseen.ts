@@ -33,8 +33,8 @@ function partsOf(actor: Actor.Implementation): Part[] {
 }
 
 /**
- * True if the actor is hidden from players: its unlinked token is hidden, or it is hidden in a started encounter. An
- * actor whose encounters have not started must be hidden in all of them.
+ * True if the actor is hidden from players: its unlinked token is hidden, or all its combatants in a started encounter
+ * are. If none of its encounters has started, its combatants must be hidden in all of them.
  */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;

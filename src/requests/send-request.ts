@@ -121,9 +121,9 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 }
 
 /**
- * Sends a request. On the leading GM's client, resolves when the request is done or refused. On other
- * clients, or if that fails, writes it to the mailbox and resolves when it is written. Refusals are shown to
- * the user, or passed to `onRefused`.
+ * Sends a request. The leading GM's client carries it out at once and resolves when it is done or refused. If
+ * carrying it out fails, and on other clients, writes the request to the mailbox and resolves when it is
+ * written. Shows a refusal to the user, or passes it to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   if (!isDataCurrent()) {

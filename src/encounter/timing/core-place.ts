@@ -38,8 +38,8 @@ function isBefore(one: CorePlace, other: CorePlace): boolean {
 }
 
 /**
- * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
- * written. Null if none is recorded.
+ * The last place that the GM's client has dealt with: it has written everything that starts or ends there or
+ * before, such as effects. Null if none is recorded.
  */
 function passedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
@@ -48,7 +48,7 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The place from which the encounter moved on, if what the move ends or begins has not been written yet.
+ * The place from which the encounter moved on, if the effects that the move ends or begins are not written yet.
  * Otherwise null.
  */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
@@ -58,7 +58,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 
 /**
  * The update that records a move to another place. `ends` is true if the new turn ends or begins something,
- * such as an effect. A new round always does; a step back never does.
+ * such as an effect. If so, or in a new round, `passed` stays at the old place until that is written. After a
+ * step back, nothing is left to write.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

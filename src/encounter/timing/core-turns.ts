@@ -35,7 +35,7 @@ function eventsBetween(before: TimingState, after: TimingState): TimingEvent[] {
   return events;
 }
 
-/** Plans the deletion of effects that have run out. Foundry itself ends those without a `storedTime`. */
+/** Plans the deletion of effects that have run out. Foundry itself ends the effects for which `hasTime` is false. */
 function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
@@ -45,7 +45,7 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
       if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
 }
 
-/** Plans that the current actor's cards return to the deck, if the world's recall policy says so. */
+/** Plans to return the current combatant's cards to the AC Deck, if the world's recall policy says "ownPhase". */
 function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
   const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
   if (actor?.isOurs) changes.fight(actor, { deck: { out: [], aside: [] } });

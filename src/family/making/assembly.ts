@@ -42,7 +42,7 @@ function paragraph(text: string): string {
   return text === "" ? "" : `<p>${text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)}</p>`;
 }
 
-/** True if the item starts equipped: armor, an item whose data says so, or an item that is `isFirst`. */
+/** True if the item starts equipped: it is armor, its data says so, or `isFirst` is true. */
 function isEquipped({ type, system }: ItemSource, isFirst: boolean): boolean {
   return type === "armor" || system["equipped"] === true || isFirst;
 }
@@ -55,8 +55,8 @@ function itemOf(lists: readonly MakingList[], { source, values }: Chosen, isFirs
 }
 
 /**
- * Builds a character from an archetype's `system`, the values that the user entered, and the chosen items,
- * which are set up for this game.
+ * Builds a character from `base`, the values that the user entered, and the chosen items, which are set up for this
+ * game. If no chosen weapon is equipped, equips the first one.
  */
 export function assemble(making: Making, base: JsonRecord, made: Made): CharacterSource {
   const { name, img, concept, values, items } = made;

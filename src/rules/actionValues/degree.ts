@@ -30,8 +30,8 @@ const STEPS = [
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
 /**
- * The least number of points by which a total failure misses the Defense, if the `totalFailure` variant is
- * "five" (decision 3 on Action!).
+ * If the `totalFailure` variant is "five", a failure is total if it misses the Defense by at least this many
+ * points (decision 3 on Action!).
  */
 const TOTAL_FAILURE = 5;
 
@@ -71,7 +71,7 @@ export interface DegreeResult {
   readonly defensive: number | null;
   readonly payoff: number | null;
   readonly threshold: number;
-  /** True if the base pair is a double zero, or a double that Experimental treats as one. */
+  /** True if the base pair is a double zero. For an Experimental Action, true for any double (X6). */
   readonly critical: boolean;
 }
 
@@ -116,7 +116,7 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-/** The degree of a failed roll. `av` includes `hitOnly`. */
+/** The degree of a failed roll. Unlike `context.av`, `av` already includes `context.hitOnly`. */
 function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
   const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";

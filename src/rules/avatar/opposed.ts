@@ -15,8 +15,8 @@ export function opposedWinner({ initiator, resister }: Opposed<number>): Opposed
 }
 
 /**
- * The side with the higher total in a draw for a stake; null on a tie, after which both draw again (Q10). Throws a
- * RuleError naming an invalid total.
+ * The side with the higher total if two actors draw to settle a question; null on a tie, after which both draw again
+ * (Q10). Throws a RuleError naming an invalid total.
  */
 export function drawWinner({ initiator, resister }: Opposed<number>): OpposedSide | null {
   const [one, other] = [checkInteger(initiator, "initiator"), checkInteger(resister, "resister")];

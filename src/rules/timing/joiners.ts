@@ -42,8 +42,8 @@ function actorsIn(combatants: readonly TimingCombatant[]): Set<string> {
 }
 
 /**
- * The combatants to seat now: those who are not defeated and have no seat. Other combatants of an actor who has a seat
- * are not included; the GM decides about them.
+ * The combatants to seat now: those who are not defeated and have no seat. If their actor has another seat, they are
+ * included only if they take over a seat in `left`; otherwise the GM decides about them.
  */
 export function joiners<Own>(state: TimingState<Own>, { combatants }: Encounter): readonly Joiner<Own>[] {
   const there = actorsIn(combatants.filter((combatant) => isSeated(state, combatant)));

@@ -74,7 +74,7 @@ export class PlayBar extends HandlebarsWindow {
   #shown = "";
   /** The key of the notice that the user paged to. */
   #paged = "";
-  /** The row that the user chose. */
+  /** The id of the tracker row that the user chose; empty if none. */
   #chosen = "";
   /** The id of the combatant whose Phase or turn it was when the user chose the row. */
   #chosenIn = "";
@@ -82,8 +82,8 @@ export class PlayBar extends HandlebarsWindow {
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
   readonly #fading = new Fading(
-    // Besides the pointer, only keyboard focus holds the result, because focus moves to the notice when a
-    // clicked button is removed.
+    // A result stays while the pointer or the keyboard focus is on it. Other focus doesn't count: when a clicked
+    // button is removed, focus moves to the result by itself.
     () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
     (key) => Notices.dismiss(key),
   );
@@ -276,7 +276,7 @@ export class PlayBar extends HandlebarsWindow {
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
     const { key = "" } = control.dataset;
-    // the other ways to act have their own button
+    // the "act" button acts in the proposed way; the other ways have their own buttons
     if (seated) await (key === "act" ? actAsProposed(seated) : controlOf(key)?.(seated, control));
   }
 

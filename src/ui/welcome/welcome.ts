@@ -28,7 +28,7 @@ async function greet(): Promise<void> {
   });
 }
 
-/** Greets this user if they have not been greeted and all conditions are met. */
+/** Greets this user if they have not been greeted and all conditions of `greet` are met. */
 export function welcome(): void {
   greet().catch(logged);
 }
@@ -47,7 +47,7 @@ export async function addTours(): Promise<void> {
   if (game.ready) redrawWelcome();
 }
 
-/** Greets this user as soon as the conditions are met, and keeps the card up to date. */
+/** Greets this user as soon as `greet` allows it, and keeps the welcome card up to date. */
 export function watchWelcome(): void {
   welcome();
   let before = chosenGame();

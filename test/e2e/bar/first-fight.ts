@@ -5,7 +5,7 @@ import type { TestTable } from "../support/table.ts";
 import { expect } from "../support/test.ts";
 import { bar, playFromBar } from "./support.ts";
 
-/** The size of the page on which a first fight begins. */
+/** The size of the pages that `beginFirstFight` opens. */
 const VIEWPORT = { width: 1400, height: 900 };
 
 /**
@@ -49,7 +49,7 @@ export async function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Defeats all combatants of this type that no player owns. */
+/** Marks all combatants as defeated whose actor has this type and no player as owner. */
 export async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {
@@ -63,7 +63,10 @@ export async function defeat(gm: Page, type: "npc" | "character"): Promise<void>
   }, type);
 }
 
-/** As the GM, chooses a game, begins its first fight, and defeats the heroes without a player. All use the play bar. */
+/**
+ * As the GM, chooses a game, begins its prepared fight, and marks heroes without a player as defeated. Shows the play
+ * bar on all pages.
+ */
 export async function startFirstFight(
   gm: Page,
   players: readonly Page[],
@@ -85,7 +88,7 @@ export async function startFirstFight(
   }
 }
 
-/** Begins a first fight, with a GM and a player who use the play bar. */
+/** Has a GM and a player join, and begins the fight that is prepared for this game. Both use the play bar. */
 export async function beginFirstFight(
   table: TestTable,
   chromium: Parameters<TestTable["context"]>[0],

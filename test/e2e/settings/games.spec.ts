@@ -24,8 +24,8 @@ interface Shown {
   /** Some of the compendiums that are not listed. */
   noPacks: string[];
   /**
-   * The number of the game's first fights in the Encounters compendium, which also contains *A Fight for
-   * Tonight* for every game.
+   * The number of encounters in the Encounters compendium that are listed for this game only. *A Fight for
+   * Tonight* is listed for every game and not counted here.
    */
   fights: number;
 }

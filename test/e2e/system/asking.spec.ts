@@ -25,7 +25,7 @@ async function askParty(gm: Page): Promise<Locator> {
 /** Sela's deck has a second ten. */
 const SELA = { tens: 1 };
 
-/** Makes the GM's page, which draws for everyone, give these cards next from a full AC Deck. */
+/** Makes the GM's page, which draws for everyone, give these cards next. By default, the AC Deck is full. */
 async function deal(gm: Page, faces: readonly number[], deck: DeckBefore = {}): Promise<void> {
   await forceRandom(gm, cardDraws(faces, deck));
 }

@@ -59,7 +59,7 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 
 /**
  * Gives the cards in `EXCHANGED` their known dice in this column, by swapping dice with other cards. Of the
- * possible swaps, takes the one that keeps the distribution of the sums closest to the odds.
+ * possible swaps, takes the one after which the sums on the cards are closest to the odds of real dice.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>

@@ -81,7 +81,8 @@ export function checkPlace({ combat }: Real): void {
 }
 
 /**
- * Checks that a new Turn has restored everyone's cards and shots. In the scheme with dice, it does not (Q16).
+ * Checks that a new Turn has restored everyone's cards and shots. Skips the scheme with dice, where a new Turn
+ * restores neither (Q16).
  */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;

@@ -13,8 +13,8 @@ import { siblingsOf } from "./siblings.ts";
 const SHOTS = "system.actionValues.pools.shot.value";
 
 /**
- * Says how to undo a chat card of Action Values. Shots that a clock counts are restored with the actor's
- * seat, in one step of that clock.
+ * Says how to undo a chat card of Action Values, or only its entry `part`. Shots that a clock counts are restored
+ * with the actor's seat, in one step of that clock.
  */
 export function undoneWithSeats(
   message: ChatMessage.Implementation,

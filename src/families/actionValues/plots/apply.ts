@@ -30,7 +30,7 @@ interface Applying {
   readonly people: Map<string, { uuid: string; name: string }>;
 }
 
-/** Fills one pool. If a clock counts Shots, fills the Shots on the clock. */
+/** Fills one pool. If a clock counts this actor's Shots, fills the Shots on the clock. */
 function fill({ draft, pools }: Applying, actor: Actor.Implementation, pool: PoolKey): void {
   const { uuid, calledAs: name } = actor;
   const seated = pool === "shot" ? draft.seated(actor) : null;

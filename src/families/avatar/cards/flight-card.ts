@@ -75,8 +75,8 @@ function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
 }
 
 /**
- * False if the user is a GM and a player owns this actor, because then the player answers. The caller checks that the
- * user may decide.
+ * For a user who may decide for this actor: false if the user is a GM and a player owns the actor, because then the
+ * player answers.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
@@ -100,7 +100,7 @@ function answerView(
   const chase = chaseOf(card);
   const able = may && isAble(side, card, user);
   const draws = able && mayDraw(chase, place);
-  // a pursuer who let the fleer go may still give chase
+  // a pursuer who let the fleer go may still give chase; a GM doesn't decide that for a player's actor
   const chases =
     able && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
   return {

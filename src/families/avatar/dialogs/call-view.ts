@@ -107,8 +107,8 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
 }
 
 /**
- * True if the chosen kind can't help: the actor has no item for it, or it is a block against an area. A Dodge lasts
- * longer than the attack, so it can still help later (F6). An Active Defense always helps.
+ * True if the chosen kind can't help: the actor has no item for it, or it is a block against an area. Never true for
+ * an Active Defense.
  */
 function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
   if (first?.key === ACTIVE_DEFENSE) return false;

@@ -28,7 +28,7 @@ export interface DefendView {
   readonly odds: AcOddsView | null;
 }
 
-/** Asks for a defense: the one supplementary item, added skills and powers, and free modifiers (C3, C4). */
+/** Asks for a defense: at most one supplementary item, added skills and powers, and free modifiers (C3, C4). */
 export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],

@@ -122,7 +122,7 @@ export function answerOnOpposed(
   });
 }
 
-/** A list of the initiator's actor; empty if the actor is deleted. */
+/** The initiator's actor in a list; an empty list if the actor is deleted. */
 function initiatorOn({ initiator }: OpposedData): readonly Actor.Implementation[] {
   return [actorOf(initiator.actor.uuid) ?? []].flat();
 }

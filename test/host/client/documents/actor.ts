@@ -93,7 +93,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     foundry.utils.mergeObject(this.overrides, foundry.utils.expandObject(overrides));
   }
 
-  /** The actor's own effects and those transferred from items. */
+  /** The actor's own effects and those that its items transfer. With `legacyTransferral`, only the actor's own. */
   *allApplicableEffects(): Generator<ActiveEffect, void> {
     yield* this.effects;
     if (CONFIG.ActiveEffect.legacyTransferral) return;

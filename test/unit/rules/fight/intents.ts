@@ -184,7 +184,7 @@ const dueAnswers = fc
     return open[which % open.length] ?? (mayAct(state) ? acting : passing)(state);
   });
 
-/** Makes the wanted request if an Action is left. If not, usually makes a request that is due. */
+/** Makes the wanted request if an Action is left. If not, uses `dueAnswers` four times out of five. */
 function actions(wanted: fc.Arbitrary<Intent>): fc.Arbitrary<Intent> {
   return fc.record({ wanted, going: dueAnswers, stubborn: fc.nat(4) }).map(
     ({ wanted, going, stubborn }): Intent =>
@@ -214,14 +214,14 @@ const anyAnswers = fc
     };
   });
 
-/** Moves a token, often that of a guarded combatant, so that some guards get too far apart. */
+/** Moves a token. Often moves a guarded combatant, so that some protectors are too far away to take blows. */
 const steps = fc
   .record({ by: anybody, guarded: fc.boolean(), to: fc.integer({ min: 0, max: 5 }).map((far) => far * 5) })
   .map(({ by, guarded, to }): Intent => {
     return ({ guards }) => ({ kind: "step", by: (guarded ? guards[0]?.protected : undefined) ?? by, to });
   });
 
-/** Brings back or heals a combatant if needed, or waits until one may return. Occasionally lets one leave. */
+/** Brings back a combatant who is away, heals one who is down, or waits until one may return. Rarely lets one leave. */
 const comings = fc
   .record({
     by: fc.constantFrom(...ALL),

@@ -4,7 +4,7 @@ import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import type { Answer, BumpUse, Choice } from "../../../../src/rules/printed/script.ts";
 import type { ThrownDie } from "../../../../src/rules/printed/thrown.ts";
 
-/** The piles to draw from, and the cards that were already drawn from them. */
+/** The piles to draw from, the cards for a draw for reliability (`redraw`), and the cards already drawn. */
 export interface Table {
   readonly piles: Coming["piles"];
   readonly redraw: readonly number[];
@@ -15,8 +15,8 @@ export interface Table {
 const RARE = 1e-9;
 
 /**
- * Every roll of one open die, except those rarer than `least`. Half of the highest faces are rerolled, and
- * then every highest face.
+ * Every roll of one open die, except those rarer than `least`. A highest face is rerolled with a chance of one half;
+ * every further highest face is always rerolled.
  */
 export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({

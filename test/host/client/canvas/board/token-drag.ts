@@ -4,7 +4,7 @@ import type { Token } from "../placeables/token.ts";
 /** Distance the pointer must move to start a drag, in window pixels. */
 const THRESHOLD = 4;
 
-/** Drags a token and the other selected tokens until the button is released. Escape cancels. */
+/** Drags a token and the other selected tokens that the user may drag, until the button is released. Escape cancels. */
 export function dragTokens(token: Token, start: PointerEvent): void {
   const user = game.user!; // `game.user` is set while a board exists
   const moved = token.layer.controlled.filter((other) => other.can(user, "drag")) as Token[];
