@@ -37,7 +37,7 @@ function declined(decider: Decider): Decider {
 
 /**
  * Draws a card. An Ace makes the draw 0 (A4). A ten offers another card (A10); if `bonus` is "take", draws it too.
- * Throws a RuleError naming `in`.
+ * Throws a RuleError naming `in` if it is invalid.
  */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;

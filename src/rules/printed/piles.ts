@@ -34,7 +34,7 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * The cards that later draws can return: first those of the draw pile, then those of the discard pile. `redraw` lists
+ * The piles that later draws take cards from: first the draw pile, then the reshuffled discard pile. `redraw` lists
  * the cards that V* can draw: all that other actions don't hold (I18).
  */
 export function comingFrom(deck: ActionDeck): {
