@@ -87,7 +87,8 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 
 /**
  * Draws an order by AC Pick + IN, highest first. Tied combatants draw again; if none of them has a card left,
- * a lot decides (A11, Q2). Stops whenever a player must answer "one more?". Throws a RuleError naming `in`.
+ * a lot decides (A11, Q2). Stops whenever a player must answer "one more?". Throws a RuleError naming `in` if
+ * it is invalid.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>
