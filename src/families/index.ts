@@ -53,8 +53,8 @@ export function addFamily(family: NewFamily): void {
 }
 
 /**
- * Adds this system's games, request planners and shared chat cards. Adds Avatar first, because it handles items that no
- * other game uses.
+ * Adds this system's games, request planners and shared chat cards. Avatar comes first, because the first game handles
+ * items that no other game uses.
  */
 export function registerFamilies(): void {
   registerRequests();

@@ -73,7 +73,7 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   spokenAtOnce?(view: View): string;
   /**
    * What the card asks this user to do, or tells them. The notices' keys are unique within the card. `row` is
-   * the index of the row if the card is in a check that was asked for.
+   * set if the card is nested in the card of a check that a GM asked for: the index of its row there.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

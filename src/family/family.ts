@@ -54,7 +54,7 @@ export interface Move {
   readonly key: string;
   /**
    * The localization prefix: `PREFIX.KEY` is the move's name, `PREFIX.KEYHint` its rule. If missing, the
-   * prefix of the shared Actions.
+   * prefix of the shared Actions is used.
    */
   readonly words?: string;
   readonly icon: string;
@@ -175,8 +175,8 @@ export interface FamilyScreens {
   /** This game's part of an NPC's stat block. If null, the stat block only lists items. */
   readonly statBlock: StatBlock | null;
   /**
-   * Returns what this family adds to an actor's printed sheet in the game with this id. Null if it adds
-   * nothing.
+   * Returns what this family adds to the sheet that is printed for an actor in a game. `game` is the game's id.
+   * Null if it adds nothing.
    */
   readonly paper: ((actor: Actor.Implementation, game: string) => Promise<PaperPart>) | null;
   /** Opens the dialog for an unarmed attack. Null if the game has no such attack. */

@@ -59,8 +59,8 @@ export function presetOf({ families, settings }: Game): Readonly<Record<string, 
 }
 
 /**
- * True if the world plays all families of this game. For a mix, true if the world's setting names no families, which
- * means all.
+ * True if the world plays all families of this game. If the game names no families, as the mix does, true if the
+ * world's setting names none either, which means all.
  */
 export function isInPlay({ families }: Game): boolean {
   return families.length === 0 ? playedFamilies().length === 0 : families.every(isPlayed);

@@ -21,11 +21,11 @@ const CARDS = "cards";
 const SHARED = "shared";
 /** The forecast of fights, for browsers that start no worker. It loads last, so it may need any other chunk. */
 const FORECAST = "forecast";
-/** Chunks that most pages load. The only other chunk they need is the start. */
+/** Chunks that most pages load. The start is the only chunk that they depend on. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
- * The chunk of each folder or file that shares another folder's. The two are needed together, or few users need
- * them.
+ * The chunk for each folder or file that has no chunk of its own. Folders that share a chunk are needed
+ * together, or few users need them.
  */
 const SHARING: Readonly<Record<string, string>> = {
   asking: "party",

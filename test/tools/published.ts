@@ -91,8 +91,8 @@ function inFolder(folder: string): Published {
 }
 
 /**
- * The URLs and files of a release at this address: a GitHub repository or any other web folder. Throws if it
- * is neither.
+ * The URLs and files of a release at this address: a GitHub repository or any other web folder. Throws unless
+ * the address is an http(s) URL without a query or fragment.
  */
 export function publishedAt(address: string, version: string): Published {
   if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(address))

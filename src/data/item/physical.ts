@@ -12,7 +12,7 @@ export function carriedFields() {
   return { quantity: integer(1, { min: 0 }), carried: flag(true) };
 }
 
-/** The fields of items that can be carried and that a game uses. */
+/** The fields of items that can be carried and can also be used in a game. */
 export function physicalFields() {
   return {
     ...carriedFields(),

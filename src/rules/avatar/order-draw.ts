@@ -37,7 +37,7 @@ function declined(decider: Decider): Decider {
 
 /**
  * Draws a card. An Ace makes the draw 0 (A4). A ten offers another card (A10); if `bonus` is "take", draws it too.
- * Throws a RuleError naming `in`.
+ * Throws a RuleError naming `in` if it is invalid.
  */
 function drawOne(decider: Decider, source: CardSource<AcCard>): Decider {
   const { tens, bonus } = decider;
@@ -87,7 +87,8 @@ function again(tied: readonly Decider[], chance: OrderChance): Decider[] {
 
 /**
  * Draws an order by AC Pick + IN, highest first. Tied combatants draw again; if none of them has a card left,
- * a lot decides (A11, Q2). Stops whenever a player must answer "one more?". Throws a RuleError naming `in`.
+ * a lot decides (A11, Q2). Stops whenever a player must answer "one more?". Throws a RuleError naming `in` if
+ * it is invalid.
  */
 export function drawOrder(deciders: readonly Decider[], chance: OrderChance): readonly Decider[] {
   const drawn = deciders.map((one) =>

@@ -5,8 +5,8 @@ import { RuleError } from "./errors.ts";
 export type Random = () => number;
 
 /**
- * A uniformly random index from 0 to `count` - 1. Throws a RuleError naming `count` if below 1, or naming `random` if
- * the source leaves [0, 1).
+ * A uniformly random index from 0 to `count` - 1. Throws a RuleError naming `count` if it is below 1, or naming
+ * `random` if the source returns a number outside [0, 1).
  */
 export function pickIndex(random: Random, count: number): number {
   checkInteger(count, "count", { min: 1 });

@@ -34,8 +34,8 @@ class Aims {
   }
 
   /**
-   * The aims worth keeping. Drops each effect that an aim at the same location with at least the same penetration
-   * matches for that number of bumps, and then each aim without effects.
+   * The aims worth keeping. For each number of bumps, drops an aim's effect if an aim at the same location, with at
+   * least its penetration, has at least that effect. Then drops aims without effects.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -84,7 +84,7 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first. After them, `same` may cap penetration at what is needed.
+  // Uses that lower penetration come first, because `same` may cap penetration at what is needed.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

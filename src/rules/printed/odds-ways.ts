@@ -45,7 +45,7 @@ export interface Way {
   effect(change?: EffectChange): Spread;
 }
 
-/** Throws a RuleError naming `cards` if no card can come, or if a card number is invalid. */
+/** Throws a RuleError naming `cards` if all piles are empty, or naming the card if its number is invalid. */
 export function checkComing({ piles }: Coming): void {
   const cards = piles.flat();
   if (cards.length === 0) throw new RuleError("cards", "must name at least one card");
@@ -127,7 +127,10 @@ function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): r
   );
 }
 
-/** All ways in which a check or an attack can turn out, each with its chance. Throws a RuleError naming `cards`. */
+/**
+ * All ways in which a check or an attack can turn out, each with its chance. Without dice, throws a RuleError as
+ * `checkComing` does.
+ */
 export function waysOf(
   grids: Grids,
   coming: Coming,

@@ -34,7 +34,7 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * The cards that later draws can return: first those of the draw pile, then those of the discard pile. `redraw` lists
+ * The piles that later draws take cards from: first the draw pile, then the reshuffled discard pile. `redraw` lists
  * the cards that V* can draw: all that other actions don't hold (I18).
  */
 export function comingFrom(deck: ActionDeck): {
@@ -83,7 +83,10 @@ export function discardCards({ held, discard }: ActionDeck, cards: readonly numb
   return { held: without(held, cards, "cards"), discard: sorted([...discard, ...cards]) };
 }
 
-/** True if the discard pile must be reshuffled at this moment (I16). Throws a RuleError naming `policy`. */
+/**
+ * True if the discard pile must be reshuffled at this moment (I16). Throws a RuleError naming `policy` if it is
+ * unknown.
+ */
 export function isReshuffleDue(
   { discard }: ActionDeck,
   policy: Reshuffle,
@@ -98,7 +101,7 @@ export function isReshuffleDue(
 
 /**
  * The next `count` cards as a stack: the stacked cards, then others from `source`. Fewer if the draw pile is smaller.
- * The deck does not change. Throws a RuleError naming `count`.
+ * The deck does not change. Throws a RuleError naming `count` if it is not from 1 to DECK_SIZE.
  */
 export function peek(deck: ActionDeck, source: CardSource<number>, stack: Stack, count: number): Stack {
   checkInteger(count, "count", { min: 1, max: DECK_SIZE });

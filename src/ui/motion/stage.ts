@@ -3,7 +3,7 @@ import { pageInUse } from "../../platform/pages.ts";
 /** How long the large copy of a card is shown, in milliseconds. */
 const SHOWN_MS = 1200;
 
-/** Matches what is shown large as it is. For anything else, the chat card's picture is shown. */
+/** Matches elements that are copied as they are. For any other element, the chat card's picture is copied. */
 const FACES = ".ac-card, .ac-lookup-card, img";
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +30,9 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of a beat, with a caption, in place of the previous copy. If the beat is not the face of a card,
- * copies the chat card's picture instead. The copy is inert, because the chat card shows the same.
+ * Shows a large copy of `beat`, a new element of a chat card, with a caption, in place of the previous copy. If `beat`
+ * doesn't match `FACES`, copies the chat card's picture instead. The copy is inert, because the chat card shows the
+ * same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

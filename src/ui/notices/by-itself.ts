@@ -18,15 +18,18 @@ function isWanted({ byItself }: NoticeAction, { actor = "" }: Notice): boolean {
 }
 
 /**
- * True if the notice's card is gone, or something on it was undone. The GM then decides by hand, even after a
- * reload.
+ * True if the notice's card is gone, or something on it was undone. Unlike `taken`, this is still known after
+ * a reload.
  */
 function isUndoneOn({ message = "" }: Notice): boolean {
   const card = chatMessage(message);
   return !card || journalOf(card).some(({ undone }) => undone);
 }
 
-/** Runs the actions that the world's settings automate, as if the user had clicked them in the play bar. */
+/**
+ * On the leading GM client, runs each open notice's automated action once, as if the user had clicked it in the
+ * play bar. After an undo, the GM decides by hand.
+ */
 function takeDue(): void {
   if (!isLeader()) return;
   for (const notice of Notices.all()) {

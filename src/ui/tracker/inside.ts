@@ -1,4 +1,4 @@
-/** The content and the controls of the tracker. Loaded with the first encounter. */
+/** The code for the content and the controls of the tracker. It is loaded with the first encounter. */
 
 export { openRowMenu } from "./row-menu.ts";
 export { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";

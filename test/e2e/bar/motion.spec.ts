@@ -65,7 +65,7 @@ async function noteAnew(page: Page): Promise<void> {
   );
 }
 
-/** The animations in a place. Waits until there are exactly `count` of them. */
+/** Waits until a place has had exactly `count` animations, and returns their names, sorted. */
 async function movedIn(page: Page, place: string, count: number): Promise<string[]> {
   const moved = async () => (await noted(page)).moved.filter((one) => one.endsWith(` in ${place}`));
   await expect.poll(async () => (await moved()).length).toBe(count);
@@ -76,7 +76,7 @@ async function heard(page: Page, ...names: readonly string[]): Promise<void> {
   await expect.poll(async () => (await noted(page)).heard).toEqual(names.map((name) => `${name}.wav`));
 }
 
-/** Reloads a page. It records from its first moment. */
+/** Reloads a page and records everything from the start of loading. */
 async function startNoting(page: Page): Promise<void> {
   await page.addInitScript(noteAll);
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -157,7 +157,7 @@ for (const generation of [14, 13] as const) {
         .click();
       await expect.poll(async () => (await avatar(ash, cast.ogre)).life).toBeLessThan(life);
       await expect(lastChatCard(ash).locator(".ac-applied")).not.toHaveCount(0);
-      // The only news is that the target is out, which is heard and staged. Nothing in the chat card moves.
+      // Only the news that the target is out has a sound and is staged. Nothing in the chat card moves.
       await heard(ash, "out");
       const shown = ["apply", "out"].map((kind) => `exchange: ${kind}, Sela, Ogre`);
       expect((await told()).slice(-2)).toEqual(shown);

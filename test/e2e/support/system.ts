@@ -30,10 +30,7 @@ function newest(entry: string): number {
   return Math.max(0, ...inside.map((name) => statSync(path.join(file, name)).mtimeMs));
 }
 
-/**
- * Builds `dist/` if a source is newer. Tests of the simulated Foundry skip this if they don't need the
- * system.
- */
+/** Builds `dist/` if a source is newer. */
 export async function buildSystem(): Promise<void> {
   const manifest = path.join(systemPath, "system.json");
   const built = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;

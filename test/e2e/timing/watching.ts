@@ -82,7 +82,7 @@ export async function refusals(page: Page): Promise<string[]> {
   });
 }
 
-/** Writes commands unchanged to this user's mailbox, as from the browser console. */
+/** Writes requests unchanged to this user's mailbox, as from the browser console. */
 export async function forge(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (list) => {
     const user = globalThis.game.user as unknown as { update(data: object): Promise<unknown> };

@@ -14,8 +14,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * The core calls of methods and getters that systems override, by the method's name. Each has a source, so that
- * the simulated Foundry makes no call that Foundry never makes.
+ * Where core calls the methods and getters that systems override, keyed by their names. Each entry has a source,
+ * so that the simulated Foundry makes no call that Foundry never makes.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

@@ -91,7 +91,7 @@ function requireChaser(
 
 /**
  * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
- * Flee was commanded (C11). The draw spends the cost later.
+ * Flee was commanded (C11). The cost is spent when the Catch is drawn.
  */
 export function planGiveChase(
   request: Pick<GiveChaseRequest, "message" | "target">,
@@ -118,7 +118,7 @@ export function planChallenge(
 ): void {
   const { flight, side, chase } = challengerOn(request.message, request.target);
   if (request.take && flight.card.commanded) return planGiveChase(request, user, changes);
-  // A GM may let the fleer go for a deleted pursuer.
+  // A GM may let the fleer go on behalf of a deleted pursuer.
   const isGone = user.isGM && !request.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (!actor || !request.take) {

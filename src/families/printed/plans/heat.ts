@@ -15,7 +15,7 @@ function roundOf(id: string): number | null {
   return combat?.started ? combat.round : null;
 }
 
-/** True if the weapon is too hot to use (Q19). Outside an encounter, only a GM can cool it. */
+/** True if the weapon is too hot to use (Q19). If it overheated outside an encounter, only a GM can cool it. */
 export function isTooHot({ heat }: Pick<CardAttackData["printed"], "heat">): boolean {
   if (heat.encounter === "") return heat.rounds > 0;
   return isHot(heat, roundOf(heat.encounter));
@@ -39,7 +39,7 @@ export function requireWorking({ item, data: { printed } }: CardWeapon): void {
   if (isTooHot(printed)) throw new RequestRefused("Overheated", { item: item.name });
 }
 
-/** Returns the round in which the weapon can be used again; null outside an encounter. */
+/** Returns the round in which the weapon can be used again; null if it overheated outside an encounter. */
 export function coolRound(heat: Heat): number | null {
   return heat.encounter === "" ? null : coolAt(heat);
 }

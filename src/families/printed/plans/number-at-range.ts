@@ -5,7 +5,7 @@ import { locksTargetNumbers } from "../../../platform/settings/index.ts";
 import { lengthIn } from "../../../rules/encounter/distance.ts";
 import { targetNumberAt } from "../../../rules/printed/cause.ts";
 
-/** The usual target number of an attack for the distance of its target, and that distance. */
+/** The target number of an attack at the distance of its target, unless changed by a user, and that distance. */
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;

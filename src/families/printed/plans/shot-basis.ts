@@ -30,7 +30,7 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon 
 
 /**
  * Returns the weapon of a shot that was already paid for, even if it was the last one of a stack. Throws a
- * RequestRefused if the weapon is not carried or can't attack by printed cards.
+ * RequestRefused if the weapon is not carried, can't attack by printed cards or does no damage.
  */
 export function weaponFired(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);

@@ -13,7 +13,7 @@ export type ItemCardView = {
   description: Handlebars.SafeString | null;
 };
 
-/** Builds the context of an item's card: its type, tags and description. */
+/** Builds the template context of an item's card. */
 export async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
   return {
     name: item.name,
