@@ -68,7 +68,10 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
   planMoved(changes, combat, actor);
 }
 
-/** Plans that distances are measured from the charger's new position for the rest of this round (C2, Q12). */
+/**
+ * Plans to clear the positions that the charger had when the round started. For the rest of the round, distances are
+ * measured from where its tokens are now (C2, Q12).
+ */
 function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
   const own = combatantsOf(combat, actor);
   const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => positionsAtRoundStart(combat)[id]);

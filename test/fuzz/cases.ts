@@ -150,7 +150,7 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Fates):
 /** Matches the ids of earlier requests, which records may use again. */
 const USED_ID = /"id":"before/;
 
-/** True if the mailbox has the shape that a page writes and contains no used id. */
+/** True if the mailbox has the shape that a real client writes and contains no id that was used before. */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
   return written === JSON.stringify({ requests: records, answers: [] }) && !USED_ID.test(written);

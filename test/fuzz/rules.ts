@@ -195,8 +195,8 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
 /**
- * The ids of all requests that were carried out, as cards and encounters note them: `user-request`, or only
- * the request's id.
+ * The ids of all requests that were carried out, in the form that cards and encounters store:
+ * `<user id>-<request id>`, or only the request's id.
  */
 export function doneAt(stored: Stored): Set<string> {
   const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];

@@ -49,7 +49,10 @@ async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): 
   return results.some(({ state }) => state === "passed") ? "passed" : "none";
 }
 
-/** The problem with a proof; null if only the mutation makes it fail. `sound` caches tests known to pass. */
+/**
+ * The problem with a proof; null if its test passes on the unchanged code and fails with the mutation. `sound`
+ * caches tests known to pass on the unchanged code.
+ */
 async function complaintAbout(
   vitest: Vitest,
   copy: string,

@@ -56,8 +56,8 @@ export class Sets {
   }
 
   /**
-   * For each sum, the chance that all cards drawn before a given other card belong to the set and have this sum. `pile`
-   * is the number of cards that can be drawn.
+   * For each sum, the chance that the cards drawn before one particular card outside the set all belong to the set and
+   * add up to this sum. `pile` is the number of cards in the draw pile.
    */
   before(pile: number): Float64Array {
     const width = this.#width;

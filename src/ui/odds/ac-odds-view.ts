@@ -85,8 +85,8 @@ function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
 }
 
 /**
- * Returns the assumptions of the odds. If all cards are drawn twice, adds `ofTwo`, the note that both tries
- * are included (Q4).
+ * Returns the note below the odds: `note`, then `ofTwo` if all cards are drawn twice (Q4), then the notes about
+ * sampling if the odds are not exact.
  */
 function noteText(note: string, ofTwo: string, { twice }: Chances, { exact }: AcOdds, words: Words): string {
   return [note, ...(twice ? [ofTwo] : []), ...sampledNotes(exact, words)].join(" ");

@@ -42,7 +42,7 @@ const test: SystemRequest = {
   ...{ difficulty: 10, resistance: 0, free: false },
 };
 
-/** The field that the refusal of this request names. */
+/** The field named by the error if the request is invalid. Empty if it is valid. */
 function refusedField(request: unknown): string {
   return fieldRefused(() => parseRequest(request)) ?? "";
 }

@@ -37,8 +37,8 @@ function partyAt({ message, place }: Place): string | undefined {
 }
 
 /**
- * A request that undoes one person's harm. If no harm was applied to the person, it names a wrong entry and
- * must be refused.
+ * A request that undoes one person's harm. If none was applied to them, `undoPart` deliberately picks a wrong entry,
+ * and the request must be refused.
  */
 export function undoHarm(at: Place): Ask {
   const message = game().messages.contents.find(({ id }) => id === at.message)!;

@@ -11,7 +11,7 @@ export interface WordTreeEntry {
 /** Default maximum number of results. */
 const LIMIT = 10;
 
-/** The word's lower-case letters. */
+/** The word's letters, converted to lower case. */
 const letters = (word: Iterable<string>): string[] =>
   Array.from(word, (letter) => letter.toLocaleLowerCase());
 

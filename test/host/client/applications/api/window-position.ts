@@ -43,10 +43,10 @@ export function resolvePosition(asked: Position, by: Measurements): Position {
   const scale = asked.scale > 0 ? asked.scale : 1;
   const outerWidth = (width === "auto" ? by.width : width) * scale;
   const outerHeight = (height === "auto" ? by.height : height) * scale;
-  const centerdLeft = (by.viewportWidth - outerWidth) / 2;
-  const centerdTop = (by.viewportHeight - outerHeight) / 2;
-  const left = Number.isFinite(asked.left) ? asked.left : centerdLeft;
-  const top = Number.isFinite(asked.top) ? asked.top : centerdTop;
+  const centeredLeft = (by.viewportWidth - outerWidth) / 2;
+  const centeredTop = (by.viewportHeight - outerHeight) / 2;
+  const left = Number.isFinite(asked.left) ? asked.left : centeredLeft;
+  const top = Number.isFinite(asked.top) ? asked.top : centeredTop;
   return {
     ...asked,
     width,
