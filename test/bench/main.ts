@@ -5,13 +5,14 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildClient } from "../host/build-client.ts";
-import { buildSystem, systemPath } from "../e2e/support/system.ts";
+import { buildSystem } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchBar } from "./bar.ts";
 import { benchClock } from "./clock.ts";
 import { benchEvening } from "./evening.ts";
 import { benchLoad } from "./load.ts";
+import { withRelease } from "./release.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchSheet } from "./sheet.ts";
 import { benchTable } from "./table.ts";
@@ -20,8 +21,8 @@ import { benchWrites } from "./writes.ts";
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** The sizes of the files a browser loads, largest first. Hashes are removed from the names of chunks. */
-async function benchBundle(): Promise<Measure[]> {
+/** The sizes of a release's files that a browser loads, largest first. Hashes are removed from the names of chunks. */
+async function benchBundle(systemPath: string): Promise<Measure[]> {
   const chunks = (await readdir(path.join(systemPath, "chunks"))).map((file) => `chunks/${file}`);
   const files = ["action-cards.mjs", "action-cards.css", ...chunks.filter((file) => file.endsWith(".mjs"))];
   const sizes = files.map(async (file): Promise<Measure> => {
@@ -45,8 +46,7 @@ export async function main(): Promise<number> {
     ...(await benchTracker()),
     ...(await benchBar()),
     ...(await benchActionCards()),
-    ...(await benchLoad()),
-    ...(await benchBundle()),
+    ...(await withRelease(async (system) => [...(await benchLoad(system)), ...(await benchBundle(system))])),
   ];
   console.log(`cores: ${os.availableParallelism()}   node ${process.version}`);
   const width = Math.max(...measures.map(({ name }) => name.length));

@@ -61,7 +61,7 @@ function withoutBar(): void {
 }
 
 /** Settings of a new world: the current data version, and no greeting, because tests count chat messages. */
-const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
+export const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": MIGRATIONS.length };
 
 /**
  * Starts a server of the simulated Foundry in this process. By default, it runs this system in a new world,
@@ -70,12 +70,12 @@ const UNGREETED = { "action-cards.welcome": false, "action-cards.dataVersion": M
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
   const { copies = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
-  const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
+  const chosen = rest.systemPath === undefined ? { ...UNGREETED, ...settings } : settings;
   const running = await startTable({
     systemPath,
     canvas: false,
     ...rest,
-    ...greeting,
+    ...(chosen && { settings: chosen }),
     generation,
     worldPath,
     modulePaths: modules,
