@@ -35,8 +35,8 @@ export type Complaint = string | null;
 const MOST_ANSWERED = 100;
 
 /**
- * Everything is rendered each time the number of request ids is a multiple of this. Otherwise, `undrawn`
- * renders only a part.
+ * `undrawn` renders all sheets and more chat cards each time the number of request ids made so far is a multiple of
+ * this. Otherwise, it renders fewer.
  */
 const WHOLE_EVERY = 8;
 

@@ -68,7 +68,7 @@ export class ActionData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const actionCard: CardKind<ActionData> = {
   type: ActionData.messageType,
   model: ActionData,

@@ -65,7 +65,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const askedCard: CardKind<AskedData> = {
   type: AskedData.messageType,
   model: AskedData,

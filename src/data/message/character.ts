@@ -20,7 +20,7 @@ export class CharacterData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const characterCard: CardKind<CharacterData> = {
   type: CharacterData.messageType,
   model: CharacterData,

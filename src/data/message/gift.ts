@@ -25,7 +25,7 @@ export class GiftData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const giftCard: CardKind<GiftData> = {
   type: GiftData.messageType,
   model: GiftData,

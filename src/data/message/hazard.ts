@@ -67,7 +67,7 @@ export class HazardData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const hazardCard: CardKind<HazardData> = {
   type: HazardData.messageType,
   model: HazardData,

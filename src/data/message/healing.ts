@@ -61,7 +61,7 @@ export class HealingData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const healingCard: CardKind<HealingData> = {
   type: HealingData.messageType,
   model: HealingData,

@@ -33,7 +33,7 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const initiativeCard: CardKind<InitiativeData> = {
   type: InitiativeData.messageType,
   model: InitiativeData,

@@ -49,7 +49,7 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const reactionCard: CardKind<ReactionData> = {
   type: ReactionData.messageType,
   model: ReactionData,

@@ -34,7 +34,7 @@ export class RoundData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const roundCard: CardKind<RoundData> = {
   type: RoundData.messageType,
   model: RoundData,

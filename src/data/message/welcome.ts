@@ -18,7 +18,7 @@ export class WelcomeData extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** The data and participants of this card type, known before the card is first rendered. */
+/** The data model and participants of this type of card, for shared code. */
 export const welcomeCard: CardKind<WelcomeData> = {
   type: WelcomeData.messageType,
   model: WelcomeData,

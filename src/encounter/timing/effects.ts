@@ -4,7 +4,7 @@ import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
 import { momentOf } from "./effect-clock.ts";
 
-/** The effects of one actor that end in a step. */
+/** The ids of one actor's effects that end in one step of the encounter's clock. */
 export interface EffectsOver {
   readonly actor: Actor.Implementation;
   readonly ids: readonly string[];

@@ -18,7 +18,7 @@ export interface Grids {
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   /** The effect lookup; null if no effect is looked up. */
   readonly effect: EffectLookup | null;
-  /** True if bumps are useful, so the player extends an entry that already succeeds. */
+  /** True if the player extends even an entry that already succeeds, because a higher result can be used for bumps. */
   readonly more: boolean;
   /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;

@@ -67,8 +67,8 @@ async function english(language: Language): ReturnType<typeof readEnglish> {
 }
 
 /**
- * The English texts and localization keys that part of a page shows in another language. Ignores names of
- * documents and Foundry's own texts.
+ * The English texts and localization keys in part of a page that is set to `language`. Ignores names of documents
+ * and Foundry's own texts.
  */
 export async function untranslated(page: Page, part: string, language: Language): Promise<string[]> {
   return page.evaluate(

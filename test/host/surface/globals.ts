@@ -27,7 +27,7 @@ function interfacesOf(file: ts.SourceFile): Map<string, ts.InterfaceDeclaration>
   return found;
 }
 
-/** The members of a property's type, if the type is inline, or an interface of CONFIG in the same file. */
+/** The members of a property's type. Empty unless the type is inline or a CONFIG interface in the same file. */
 function innerMembers(
   type: ts.TypeNode | undefined,
   known: Map<string, ts.InterfaceDeclaration>,

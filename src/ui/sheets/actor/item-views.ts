@@ -34,7 +34,7 @@ export interface ItemRow {
 export interface BelongingRow extends ItemRow {
   quantity: number;
   carried: boolean;
-  /** True if wearing the item has an effect (C3). */
+  /** True if wearing the item has an effect (C3, I8). */
   wearable: boolean;
   equipped: boolean;
 }

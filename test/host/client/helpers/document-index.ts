@@ -120,6 +120,6 @@ export class DocumentIndex {
 function indexedWithin(parent: Document): (Document & Named)[] {
   const names = Object.keys(metadataOf(parent.documentName)?.embedded ?? {});
   const indexed = names.filter((name) => metadataOf(name)?.indexed);
-  // A collection contains documents of the class it is named after.
+  // Cast, because documents of all indexed types have a name.
   return indexed.flatMap((name) => [...(parent.getEmbeddedCollection(name) as Iterable<Document & Named>)]);
 }

@@ -37,7 +37,7 @@ async function announce(combat: Combat, event: string): Promise<void> {
   await effectRegistry.refresh(event, context);
 }
 
-/** Called when the world time changes. Updates durations in seconds; in generation 14, effects may expire. */
+/** Called when the world time changes. Updates effects' durations. In generation 14, effects can also expire. */
 export function announceTime(): void {
   if (!game.ready) return;
   if (generation() < 14) refreshDurations(game.actors);

@@ -15,7 +15,7 @@ const face = (d6: string, d8: string, wrench: number | null = null) => ({
 const DECK = deckWith({
   1: face("4! 2 3! 1 1", "5! 4 6! 1 1 1 1", 12),
   2: face("3! 5! 1 2 2", "3! 2! 9 1 1 1 1"),
-  // Cards 3 and 4 have the same row 1, and neither extends a single die of damage.
+  // Cards 3 and 4 have the same cause in row 1 (3!). Their effects there, 4 and 7, do not extend damage of one die.
   3: face("3! 1 5! 3 1", "4 7! 2! 1 1 1 1", 12),
   4: face("3! 2 4 1 1", "7 2 3! 1 1 1 1"),
   5: face("5! 3 2! 1 1", "2! 6! 4 1 1 1 1"),
@@ -24,7 +24,7 @@ const DECK = deckWith({
 /** Cards with many misses and much exceptional damage. Three of them make a weapon rated V draw again. */
 const MISSES = deckWith({
   1: face("2! 1 1 1 1", "5! 4 6! 1 1 1 1", 12),
-  // Cards 2 and 4 have the same cause, and neither extends a single die of damage.
+  // Cards 2 and 4 have the same cause in row 1 (2). Their effects there, 3 and 7, do not extend damage of one die.
   2: face("2 1 1 1 1", "3 2! 9 1 1 1 1"),
   3: face("1! 1 1 1 1", "4! 7! 2! 1 1 1 1", 12),
   4: face("2 1 1 1 1", "7 2 3! 1 1 1 1"),

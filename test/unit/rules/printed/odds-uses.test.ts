@@ -80,7 +80,8 @@ describe("the best ways to spend bumps", () => {
 
 describe("the work to find them", () => {
   test("is not done for aims that are never the best", () => {
-    // Gear that only lowers penetration is never better than none. The one aim left spends the bump on the effect.
+    // Using gear that only lowers penetration is never better than using none, so only one choice remains: the bump is
+    // spent on the effect.
     const rules = { on: true, penetration: 1, effect: 1, gear: [gear("dull", { most: 1, penetration: -1 })] };
     const count = new Count();
     expect(bonusesUpTo(rules, 1, ["effect"], count, itself)(1)).toEqual([

@@ -45,7 +45,7 @@ export function numberFormat(value: unknown, options: HelperOptions): string {
   return options.hash["sign"] && number >= 0 ? `+${text}` : text;
 }
 
-/** The localized time since a date, e.g. "2 minutes ago". */
+/** The localized time since a date, such as "2 min. ago". */
 export function timeSince(value: unknown): string {
   // Accepts whatever the Date constructor accepts.
   const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000);

@@ -20,7 +20,7 @@ export interface ContextMenuEntry {
   classes?: string;
 }
 
-/** The target passed to callbacks: an element, or its jQuery object if the menu uses jQuery. */
+/** The target passed to callbacks. Typed as an element, although menus that use jQuery pass its jQuery object. */
 type MenuTarget = HTMLElement;
 
 type TargetCallback = ((target: MenuTarget) => unknown) | null;
