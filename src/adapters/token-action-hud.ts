@@ -9,8 +9,8 @@ import { words } from "../ui/kit/words.ts";
 import { controlOf } from "../ui/tracker/controls.ts";
 
 /**
- * The supported version of Token Action HUD Core. With a minor version, the core would refuse all other minor
- * versions.
+ * The supported version of Token Action HUD Core. It has no minor version, because the core would then refuse all
+ * other minor versions.
  */
 const CORE_VERSION = "2";
 

@@ -31,8 +31,8 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
 }
 
 /**
- * How to undo a card of an encounter strictly, except in documents whose UUIDs are in `others`. Throws a
- * RequestRefused if the encounter no longer exists.
+ * How to undo a card of an encounter. The undo is refused if a document is no longer as the card left it, except the
+ * documents with UUIDs in `others`. Throws a RequestRefused if the encounter no longer exists.
  */
 export function undoneExactly(encounter: string, others: readonly string[] = []): CardUndo {
   if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");

@@ -9,7 +9,7 @@ import { words } from "./kit/words.ts";
 import { ActionCardsActorSheet } from "./sheets/actor/actor-sheet.ts";
 import { macroFor, putOnHotbar } from "./hotbar.ts";
 
-/** What each control can put on the hotbar, keyed by `data-action`. Items are dragged by their rows. */
+/** The kind of thing that each control puts on the hotbar, keyed by `data-action`. */
 const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
   takeAction: "move",
   bareHands: "bareHands",
@@ -58,8 +58,8 @@ export async function putOnFreeSlot(dragged: Dragged): Promise<void> {
 }
 
 /**
- * Opens a menu at the control once the mouse button or key is released. Its entry puts `dragged` on the
- * hotbar.
+ * Opens a menu at the control once the mouse button or key is released. The menu has one entry, which puts
+ * `dragged` on the hotbar.
  */
 export async function offerOnHotbar(
   control: HTMLElement,

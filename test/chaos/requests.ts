@@ -15,8 +15,8 @@ export interface Requests {
 }
 
 /**
- * The ids of the requests whose journal entries these documents create. An entry with neither a plan nor an
- * id only updates another one.
+ * The ids of the requests whose journal entries these documents create. Skips entries with neither a plan nor an
+ * id, because these only update an existing entry.
  */
 function idsIn(sources: readonly JsonObject[]): string[] {
   return sources.flatMap((source) =>
@@ -35,8 +35,8 @@ function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
 const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
 
 /**
- * True for requests to a clock. Later ones may overwrite their journal entries, so such a request counts as
- * done even if the write of its entry was never answered.
+ * True for requests to a clock. A later step can overwrite the journal entry of an earlier one. Therefore, a step
+ * counts as done even if the server never answered the write of its entry.
  */
 function isStep(type: string): boolean {
   return type === "timing";

@@ -1,6 +1,6 @@
 /**
- * Checks the languages other than English. They may lack texts, which `npm run i18n` lists; English stands
- * in.
+ * Checks the languages other than English. A language may lack texts: `npm run i18n` lists them, and the English
+ * texts are shown instead.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

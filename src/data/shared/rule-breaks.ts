@@ -8,7 +8,7 @@ const MOST_ACTIONS = 20;
 /** The maximum number of AC Picks in a calculation. */
 export const MOST_PICKS = 10;
 
-/** The number of cards to pick (A12). Null for the usual number. */
+/** Overrides the number of cards to pick (A12). Null for no override. */
 export function picksField() {
   return new fields.NumberField({
     required: true,

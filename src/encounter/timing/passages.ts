@@ -12,8 +12,8 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
 }
 
 /**
- * Writes what ends or begins because encounters have moved on in Foundry's own order, unless it has already
- * been written.
+ * For encounters in Foundry's own order whose turn or round has changed: returns cards to decks and ends effects
+ * as the change requires, unless that has already been done.
  */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {

@@ -31,7 +31,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** The fight state after a step, which can change the deck, begin a round, and end bindings. */
+/** The fight state after a step. `over` has the ids of the effects that the step ended: their bindings end too. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },

@@ -6,8 +6,8 @@ const UNBEGUN = { state: {}, phase: 0, steps: 0, back: false, slots: {}, request
 const PLACE = { round: 0, turn: null, combatant: "", passed: null };
 
 /**
- * True for an encounter of the old version: it stores no fight states, and has begun or has a field that only
- * that version has.
+ * True for an encounter of the old version. It stores no fight states, in `people`. Also, it has begun, or it has
+ * a field that only the old version has.
  */
 function isOld(combat: JsonRecord): boolean {
   if (at(combat, "system.people") !== undefined) return false;

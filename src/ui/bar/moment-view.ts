@@ -28,7 +28,7 @@ interface MomentButton {
   readonly label: string;
   readonly icon: string;
   readonly primary: boolean;
-  /** The effect of Shift or a held press; empty unless there is a window with more choices. */
+  /** Says what a held press, or Shift, does. Empty if the button has no window with more choices. */
   readonly hint: string;
 }
 

@@ -54,7 +54,7 @@ function leftOf(kind: Kind): string[] {
     .map(({ id }) => id);
 }
 
-/** Creates documents for the cases. Marks each document, so `sweep` can delete it. */
+/** Creates documents for the check's cases. Marks each document, so `sweep` can delete it. */
 export class Scratch {
   readonly #folders = new Map<Kind, Promise<Made>>();
   /** True after the check has ended. A case that timed out but still runs then can't create documents. */

@@ -13,7 +13,10 @@ import { changeFight } from "./props.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** The guards, who has fled, and each actor's cards out and range of the last Action, as this client has them. */
+/**
+ * The fight as this page's client has it: the guards, the actors who have fled, and each actor's drawn cards and the
+ * range of their last Action.
+ */
 async function fight(page: Page, cast: Cast) {
   return page.evaluate(
     (uuids) => {

@@ -32,10 +32,13 @@ async function textsOf(language: Language | "en"): Promise<Map<string, string>> 
   return texts;
 }
 
-/** A text with placeholders is recognized only if it has at least this many letters. */
+/** The fewest letters outside placeholders by which a text is recognized. */
 const TELLING = 8;
 
-/** A regular expression for a text, with anything in its placeholders. Null if it has too few letters of its own. */
+/**
+ * Returns a regular expression that matches the text with any values in its placeholders. Null if the text has fewer
+ * than `TELLING` letters outside placeholders.
+ */
 function patternOf(text: string): string | null {
   const parts = text.split(/\{\w+\}/);
   if (parts.join("").replaceAll(/\P{L}/gu, "").length < TELLING) return null;

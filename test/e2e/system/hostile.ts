@@ -8,14 +8,14 @@ export function script(mark: string): string {
   return `<img src="data:image/png,x" onerror="(globalThis.hostile ??= []).push('${mark}')">`;
 }
 
-/** The markup of `script` as escaped text. It becomes markup again if it is decoded once too often. */
+/** The markup of `script`, escaped. If code unescapes this text by mistake, it is markup again. */
 export function encoded(mark: string): string {
   return script(mark).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /**
- * The marks of the scripts that have run on this page. Adds two broken images and waits for them, because
- * earlier ones fail before them.
+ * The marks of the scripts that have run on this page. First adds two broken images and waits until they fail. By
+ * then, any images of `script` have failed too and run their scripts.
  */
 export async function ranOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

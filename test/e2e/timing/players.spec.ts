@@ -21,7 +21,7 @@ const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex
 const bo: Member = { name: "Bo", owner: "Briar", type: "character", spd: 12, dex: 12 };
 const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
 
-/** An id in the form that commands use. */
+/** Returns an id in the format of request ids. */
 function requestId(number: number): string {
   return `forged${String(number).padStart(10, "0")}`;
 }

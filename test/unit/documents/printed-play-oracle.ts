@@ -122,7 +122,7 @@ function through({ ablate, variants }: ToldShot, force: number, protection: numb
   return ablate ? 0.5 : 0;
 }
 
-/** The wounds, concussion (I5) and armor wear that the damage causes. It hits these locations one by one. */
+/** The wounds, concussion (I5) and armor wear of one hit after another, at these locations. Each does `damage`. */
 function struck(told: ToldShot, body: Body, at: readonly string[], force: number, damage: number): Harm {
   const harm = { wounds: {} as Record<string, number>, concussion: 0, wear: {} as Record<string, number> };
   for (const location of at) {
@@ -159,7 +159,10 @@ function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
 
 const NOTHING: Harm = { wounds: {}, concussion: 0, wear: {} };
 
-/** A blast's harm to one person (I10): the target, if it lands near enough, or anyone the GM adds to it. */
+/**
+ * A blast's harm to the person at this place (I10). It harms the target, at place 0, only if it lands near enough.
+ * Other people were put in the blast by the GM, so it always harms them.
+ */
 function blastAt(told: ToldShot, place: number): Harm {
   const { failed, result, tn, success } = causeOf(told);
   const { area, variants } = told;
@@ -199,7 +202,7 @@ export function harmOf(told: ToldShot, place: number): Harm {
   return struck(told, told, at, force + spentOn(told, "penetration"), damage + spentOn(told, "effect"));
 }
 
-/** True if the weapon breaks (I9, I18). After a V*, the second card decides. */
+/** True if the weapon breaks (I9, I18). If a weapon of reliability V gets wrench 12, a second card decides. */
 export function breaksBy(told: ToldShot): boolean {
   const { reliability, variants, answers } = told;
   const { wrench } = cardOf(told);

@@ -55,13 +55,13 @@ export interface Findings {
   missing: string[];
   /** Keys in the language file that nothing uses. */
   unused: string[];
-  /** Beginnings of computed keys that no table lists. */
+  /** Prefixes of computed keys that neither `computed` nor `handedOn` lists. */
   unexplained: string[];
 }
 
 /**
- * Compares a language file's keys with those in use. `computed` lists each computed prefix's possible ends,
- * `handedOn` prefixes whose keys are listed elsewhere.
+ * Compares a language file's keys with those in use. `computed` maps each prefix of computed keys to its possible
+ * ends. `handedOn` has prefixes that code passes on, whose keys are listed elsewhere.
  */
 export function audit(
   keys: readonly string[],

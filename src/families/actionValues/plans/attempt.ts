@@ -164,7 +164,10 @@ export function sideOfDoer(
   };
 }
 
-/** An attempt, in requests and dialogs. `free` is only for tests; `charge` is only for contests. */
+/**
+ * An attempt, in requests and dialogs. `free` is true for a plain test that a GM asked for. `charge` is the id of the
+ * Charge's card that grants an attack; empty if none.
+ */
 type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
 /** True for a plain skill test, which a GM may ask for: not an attack or a named Action. */

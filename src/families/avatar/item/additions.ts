@@ -28,7 +28,7 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** Returns the tag for the action called forward that an item needs; empty if it needs none. */
+/** Returns the tag for an item whose use needs an action called forward; empty for any other item. */
 function reactionTag({ reaction }: Item.Implementation): Tag[] {
   if (reaction === "none") return [];
   const kind = say(`ACTIONCARDS.Clock.ReactionMark.${reaction}`);

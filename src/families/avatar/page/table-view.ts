@@ -74,7 +74,7 @@ function origin(avatar: ActorData, key: StripKey): string {
   return sentences.join(" ");
 }
 
-/** Returns the stored value and the bounds of a stat that is a plain number, without effects. */
+/** Returns the bounds and the stored value of a stat that is a plain number. Effects do not change this value. */
 function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
   const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // a NumberField has both options
   return { value: avatar._source[key] ?? 0, min, max };

@@ -21,7 +21,7 @@ function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: st
   return state[section][name] ?? null;
 }
 
-/** All guards of `whole`, and those of its other values that differ from the values in `other`. */
+/** Returns the values of `whole` that differ from those in `other`, and all guards of `whole`. */
 export function sliceOf(whole: TableState, other: TableState): Slice {
   const named = SECTIONS.flatMap((section) => {
     const names = Object.keys({ ...whole[section], ...other[section] });

@@ -70,7 +70,7 @@ export const card = (number: number): Answer => ({ type: "card", card: number })
 /** The card of the first worked example. */
 export const C34 = card(34);
 
-/** A column of these cells: 12! is exceptional, CF is a critical failure. */
+/** Parses a column of cells such as "7 12! CF": 12! is exceptional, CF is a critical failure. */
 export function cells(text: string): readonly PrintedCell[] {
   return text.split(" ").map((word) => ({
     value: word === "CF" ? 0 : Number.parseInt(word, 10),
@@ -103,7 +103,7 @@ export function pending<Result>(step: ActionStep<Result>) {
   return step.choice;
 }
 
-/** The lookups, as `card spot: key`. */
+/** The lookups of a result, each as the text `card spot: key`. */
 export function looks({ consulted }: { readonly consulted: readonly Consulted[] }): readonly string[] {
   return consulted.map((look) => `${look.card} ${spotKey(look.spot)}: ${look.key}`);
 }
