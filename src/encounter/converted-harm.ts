@@ -4,13 +4,13 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** The points that an actor loses in their own game. If that is the attack's game, `game` is empty. */
+/** The points that an actor loses in their own game, if it isn't the attack's game. Otherwise, both fields are empty. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];
 }
 
-/** The value for an attack that uses the actor's own game. */
+/** No conversion: the attack is in the actor's own game. */
 export const AS_ATTACKED: ConvertedHarm = { game: "", losses: [] };
 
 /** The game that converts harm from an attack of `game` for this actor. Null if the harm is not converted. */

@@ -30,7 +30,7 @@ export async function wordsOf(file: string): Promise<Say> {
   };
 }
 
-/** The cards' style sheet, minified and without nesting. It has no `&`, so it can be embedded in an SVG. */
+/** The cards' style sheet, minified. Nested rules are flattened, because their `&` is invalid in an SVG. */
 async function stylesOf(file: string): Promise<string> {
   const { code } = transform({
     filename: file,

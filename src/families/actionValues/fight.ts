@@ -33,7 +33,10 @@ const slice: Slice<ActionSlice> = {
   write: ({ shots }) => (shots === undefined ? {} : { actionValues: { pools: { shot: { value: shots } } } }),
 };
 
-/** True if the other side has not answered, or if an attack's loss has not been chosen. */
+/**
+ * True if a contest still waits for the other side to answer, or for the choice of what an attack's target loses.
+ * False if it was undone.
+ */
 function isOpenCard(contest: ContestData): boolean {
   if (contest.undone) return false;
   const stored = contestResult(contest);

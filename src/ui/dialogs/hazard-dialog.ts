@@ -61,8 +61,8 @@ export class HazardDialog extends RequestDialog {
   }
 
   /**
-   * Opens the window with `actors` selected or, if empty, the actors of the selected tokens. The GM can also
-   * select `others` and everyone in the encounter.
+   * Opens the window with `actors` selected. If there are none, selects the actors of the selected tokens. The GM can
+   * also select `others` and everyone in the encounter.
    */
   static async ask(actors: readonly Actor.Implementation[], others: readonly Actor.Implementation[] = []) {
     const chosen = [...new Set(actors.length > 0 ? actors : selectedActors())];

@@ -83,7 +83,7 @@ for (const generation of [13, 14] as const) {
 
     for (const [typed, after] of [
       [50, 50],
-      // LIFE was 40 before the damage, so the damage seems not to have been written, and is written again.
+      // 40 was the LIFE before the damage, so the damage looks as if it was never written, and is written again.
       [40, 34],
     ] as const) {
       test(`LIFE ${typed} that an owner types while no GM is there is ${after} once one is back`, async () => {

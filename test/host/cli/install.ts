@@ -22,8 +22,9 @@ export function isAddress(place: string): boolean {
 }
 
 /**
- * Installs the package whose manifest is at the URL `address` into its own folder inside `folder`. Replaces
- * an installed package only if the URL in its manifest offers a newer version. Returns the package's folder.
+ * Installs the package whose manifest is at the URL `address` into its own folder inside `folder`. If the package
+ * is installed already, replaces it only if the URL in the installed manifest offers a newer version. Returns the
+ * package's folder.
  * @throws SentenceError if the package can't be downloaded. An installed version then stays in place.
  */
 export async function installPackage(

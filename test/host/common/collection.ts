@@ -18,7 +18,7 @@ interface KeyedValues<V> {
   entries(): MapIterator<[string, V]>;
 }
 
-// Map cast to a class without those members. Collection could not change their types if it extended Map's own type.
+// `Map`, typed as a class without these members: if Collection extended `Map`, it could not change their types.
 const ValueMap = Map as unknown as {
   new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
   readonly prototype: KeyedValues<unknown>;

@@ -197,7 +197,7 @@ export class AttackDialog extends RequestDialog {
     );
   }
 
-  /** The odds of the attack as declared, from the same data as its request. */
+  /** The odds of the attack as currently declared in the form. */
   #odds() {
     const { declared } = this.#form;
     const { shots } = this.#actor.fight;

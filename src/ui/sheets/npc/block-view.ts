@@ -21,10 +21,7 @@ interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "activ
 export interface BlockView {
   /** The NPC's attacks. Favorites come first, because the tracker proposes favorites. */
   attacks: Entry[];
-  /**
-   * Why the NPC should not attack now; empty if it may. A click on an attack shows the attack's odds either
-   * way.
-   */
+  /** Why the NPC should not attack now; empty if it may. */
   waits: string;
   /** True if the NPC can attack unarmed. */
   bareHands: boolean;

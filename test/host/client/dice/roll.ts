@@ -82,7 +82,8 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Multiplies each term's number of dice, then adds to it.
+   * Multiplies each term's number of dice, then adds to it. With `multiplyNumeric`, multiplies the formula's numbers
+   * too.
    * @throws if the roll is already evaluated
    */
   alter(

@@ -48,7 +48,7 @@ const STRUCTURE = new Set([
   "indexFields",
 ]);
 
-/** The options of an operation, with documented defaults and the current time. */
+/** The options of an operation and the current time. Options that are missing come from `defaults`. */
 export function operationOptions(operation: Operation, defaults: OperationOptions): OperationOptions {
   const options: OperationOptions = { ...defaults };
   for (const [key, value] of Object.entries(operation)) {
