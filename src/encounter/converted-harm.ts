@@ -4,7 +4,7 @@ import { shownFamilies } from "../family/shown.ts";
 import { convertsHarm } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 
-/** The points that an actor loses in their own game, if it isn't the attack's game. Otherwise, both fields are empty. */
+/** The points that an actor loses in `game`, if that isn't the attack's game. Otherwise, both fields are empty. */
 export interface ConvertedHarm {
   readonly game: string;
   readonly losses: Loss[];

@@ -30,8 +30,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen. Of an encounter's actors, records only
- * those that were not seen before.
+ * Records the current numbers of these documents' actors as seen, if players own the actors and they are in an
+ * encounter. Of a Combat's actors, records only those without recorded numbers.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {

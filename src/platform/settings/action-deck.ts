@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 
 /**
  * Registers the settings for the decks of printed cards. The world setting stores which cards are out. The client
- * setting stores which cards this GM put on top. Players could read a world setting.
+ * setting stores which cards this GM put on top, because players could read them in a world setting.
  */
 export function registerDecks(): void {
   game.settings.register(SYSTEM_ID, "actionDecks", {

@@ -71,8 +71,8 @@ export function currentNotice(notices: readonly Notice[], key: string, isPaged =
 const ON_SEAT: readonly string[] = ["attack", "actions", "end"];
 
 /**
- * Builds the context of the notice `shown` or, if `shown` is null, of the clock's status. `row` is the id of
- * the row that the bar shows; `windowHint` says what Shift does.
+ * Builds the context of the notice `shown` or, if `shown` is null, of the clock's status. `row` is the id of the row
+ * that the bar shows. `windowHint` is the hint of buttons that have a window.
  */
 export function momentView(
   notices: readonly Notice[],

@@ -36,7 +36,7 @@ export interface ReactionView {
   /** The reaction's cost, localized. */
   cost: string;
   outcome: { success: boolean; text: string; icon: string } | null;
-  /** The effect on the defense, localized. */
+  /** The reaction's effect, localized; empty if none. */
   effect: string;
 }
 

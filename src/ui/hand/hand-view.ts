@@ -103,8 +103,8 @@ function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput)
 }
 
 /**
- * Describes the sum of the chosen cards and what it is high enough for or, without chosen cards, how to
- * choose. Empty before the encounter begins, and if the hand is empty.
+ * Describes the sum of the chosen cards and which Segment it is high enough for. If no cards are chosen, says how to
+ * choose. Empty before the encounter begins, and if no cards are held.
  */
 export function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   const { row, segment, round, words } = input;

@@ -22,7 +22,10 @@ function lookAt(actor: Actor.Implementation): Look {
   return lookOf(Math.max(0, ...lost), isOut);
 }
 
-/** Returns how wounded an actor looks. Null for users who see the actor's numbers, and for those who see neither. */
+/**
+ * Returns how wounded an actor looks. Null for users who see the actor's numbers, and for users who may see neither
+ * the numbers nor the look.
+ */
 export function lookSeen(actor: Actor.Implementation | null): Look | null {
   return actor?.isOurs && seesLookOf(actor) ? lookAt(actor) : null;
 }

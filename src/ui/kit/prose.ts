@@ -23,8 +23,8 @@ export function cleanProse(html: string): string {
 }
 
 /**
- * Enriches stored text for a template; null if the text is empty. Cleans the text before enriching, because
- * enriching loads its images, and again afterward.
+ * Enriches stored text for a template; null if the text is empty. Cleans the text twice: before enriching, because
+ * enriching loads the images in the text, and again afterward.
  */
 export async function proseOf(
   stored: string | null | undefined,

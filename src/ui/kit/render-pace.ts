@@ -31,8 +31,8 @@ export function onceAFrame(run: () => Promise<void> | void): () => Promise<void>
 }
 
 /**
- * Merges two render requests: renders the parts of both, where no list means all parts. `force` is true if either
- * request sets it. For other options, the later request wins.
+ * Merges two render requests: renders the parts of both. A request without `parts` renders all parts. `force` is true
+ * if either request sets it. For other options, the later request wins.
  */
 function merged<O extends PacedOptions>(first: O, later: O): O {
   const parts = first.parts && later.parts && [...new Set([...first.parts, ...later.parts])];

@@ -112,8 +112,8 @@ function follow(message: Message, card: HTMLElement): void {
 }
 
 /**
- * Records the cards in all hands of an encounter. If `isNew` is true, plays a sound for new cards of this
- * user.
+ * Records the cards in all hands of an encounter. If `isNew` is true, plays a sound for each hand of this user that
+ * has new cards.
  */
 function lookAtHands(combat: Combat.Implementation, isNew: boolean): void {
   for (const { id, hand } of combat.timing?.rows ?? []) {

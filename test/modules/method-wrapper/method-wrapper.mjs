@@ -60,7 +60,7 @@ Hooks.once("init", () => {
   game.modules.get(ID).api = { calls, lock: (locked) => (isLocked = locked) };
 });
 
-// By now the system has set its classes.
+// At `setup`, the system has already set its document classes.
 Hooks.once("setup", () => {
   register(`${COMBAT}.nextTurn`, async (wrapped, ...args) => wrapped(...args), "WRAPPER");
   register(

@@ -7,7 +7,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
 import { opposesMe, type OpposedView } from "./opposed-view.ts";
 
-/** Asks the opposed actor's user to resist, or to draw if the card settles a question. */
+/** Asks the opposed actor's user to resist, or to draw if the card settles a disagreement. */
 function resistNotices(message: ChatMessage.Implementation, card: OpposedData): Notice[] {
   if (!opposesMe(card)) return [];
   const names = {

@@ -1,6 +1,6 @@
 /**
- * Compares the odds of whole decks with the calculation in every order of the cards, for every LB, option and
- * variant (A1 to A12).
+ * Compares the odds with the results of the calculation in every order of the cards: for whole decks, with every LB,
+ * option and variant (A1 to A12).
  */
 import { describe, expect, test } from "vitest";
 import { begin, type CalculationContext } from "../../../../src/rules/avatar/calculation.ts";

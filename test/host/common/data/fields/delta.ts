@@ -87,7 +87,7 @@ export class ActorDeltaField extends EmbeddedDocumentField {
     };
   }
 
-  /** Updates the source in place, because the delta document uses it. */
+  /** Changes a stored object in place instead of replacing it, because the delta document uses the same object. */
   override _updateCommit(source: Plain, key: string, value: unknown): void {
     if (isPlainObject(source[key]) && isPlainObject(value))
       becomeSource(source[key], value, DELTA_COLLECTIONS);
