@@ -40,8 +40,8 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 }
 
 /**
- * How to undo a guard or a Charge. Throws a RequestRefused if a player doesn't own the actor, or if an offer
- * has been taken and the user is not a GM.
+ * How to undo a guard or a Charge. Throws a RequestRefused for players if they don't decide for the actor, or if
+ * another actor has already used the shot or swap that the Charge offered.
  */
 function undoAction(
   message: ChatMessage.Implementation,

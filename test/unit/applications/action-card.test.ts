@@ -64,7 +64,7 @@ function drawnSpots(face: Element): Drawn[] {
     });
 }
 
-/** The rifle example: a burst of three, two of which hit. */
+/** The rules' rifle example: a burst of three rounds, two of which hit. */
 const RIFLE: readonly LookupStep[] = [
   {
     spot: { part: "cause", die: "d8", row: 4 },

@@ -67,8 +67,8 @@ export interface Harm {
 const USES = ["location", "penetration", "effect"];
 
 /**
- * True if one card decides everything: no dice were rolled (Q21), no cell was extended (I13), and no bumps
- * were spent on an item's own use.
+ * True if one card decides everything: no dice were rolled (Q21), no cell was extended (I13), and bumps were spent
+ * only on the uses in `USES`.
  */
 export function isPlain({ answers }: Told): boolean {
   return answers.every(({ type, row, spend = {} }) => {
@@ -122,7 +122,10 @@ function through({ ablate, variants }: ToldShot, force: number, protection: numb
   return ablate ? 0.5 : 0;
 }
 
-/** The wounds, concussion (I5) and armor wear of one hit after another, at these locations. Each does `damage`. */
+/**
+ * The wounds, concussion (I5) and armor wear of hits at these locations, one after another. Each hit does `damage`
+ * before armor.
+ */
 function struck(told: ToldShot, body: Body, at: readonly string[], force: number, damage: number): Harm {
   const harm = { wounds: {} as Record<string, number>, concussion: 0, wear: {} as Record<string, number> };
   for (const location of at) {

@@ -24,7 +24,7 @@ export function filesUnder(folder: string, ending: string): { name: string; text
 export interface Mentions {
   /** String literals that are a whole key, or a prefix that is passed to other code. */
   whole: string[];
-  /** The literal beginnings of keys whose ends are computed. */
+  /** The prefixes of keys whose ends are computed. */
   computed: string[];
 }
 

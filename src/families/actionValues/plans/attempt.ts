@@ -54,7 +54,7 @@ export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** The Action type under which others can support the attempt: the row's, or for a plain test the skill's. */
+/** The Action type under which others can support the attempt: for a test with a skill, the skill's; else the row. */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);

@@ -28,7 +28,7 @@ export class CompendiumCollection extends DocumentCollection {
     this.#folders = new CompendiumFolderCollection();
   }
 
-  /** True if the index has all requested fields, which is always the case here. */
+  /** True if the index has all requested fields. In the simulated Foundry, it always has them. */
   get indexed(): boolean {
     return true;
   }

@@ -67,7 +67,7 @@ export function check(change: Partial<CheckContext> = {}): CheckContext {
 
 export const card = (number: number): Answer => ({ type: "card", card: number });
 
-/** The card of the first worked example. */
+/** The card of the rules' first worked example. */
 export const C34 = card(34);
 
 /** Parses a column of cells such as "7 12! CF": 12! is exceptional, CF is a critical failure. */
