@@ -6,8 +6,8 @@ const UNBEGUN = { state: {}, phase: 0, steps: 0, back: false, slots: {}, request
 const PLACE = { round: 0, turn: null, combatant: "", passed: null };
 
 /**
- * True for an encounter of the old version. It stores no fight states, in `people`. Also, it has begun, or it has
- * a field that only the old version has.
+ * True for an encounter of the old version. It stores no fight states (`people`), and it either has begun or has a
+ * field that only the old version used.
  */
 function isOld(combat: JsonRecord): boolean {
   if (at(combat, "system.people") !== undefined) return false;

@@ -11,7 +11,7 @@ import { call, clock, gather } from "../timing/party.ts";
 import { choose, row, showTracker, uuidOf } from "../timing/tracker-page.ts";
 import { modulePath } from "./support.ts";
 
-/** The random values that draw these stones from the bag. Then a value for each combatant, to break a tie. */
+/** The random values that draw these stones from the bag, followed by values that break ties. */
 function stones(...wanted: number[]): number[] {
   const left = Array.from({ length: 20 }, (_, index) => index + 1);
   const values = wanted.map((stone) => {

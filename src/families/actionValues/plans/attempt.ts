@@ -165,8 +165,8 @@ export function sideOfDoer(
 }
 
 /**
- * An attempt, in requests and dialogs. `free` is true for a plain test that a GM asked for. `charge` is the id of the
- * Charge's card that grants an attack; empty if none.
+ * An attempt, in requests and dialogs. `free` is true for a plain test that a GM asked for. `charge` is the id of a
+ * Charge's card, if the Charge granted this attack.
  */
 type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
