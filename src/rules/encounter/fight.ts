@@ -261,7 +261,7 @@ export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtecte
 /**
  * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). Throws an ActionRefused if
  * the conditions for starting a guard are not met (Q7), or if the protector or the protected has already acted this
- * round. For the protected, renewing a guard does not count: `renewing` lists the protectors who have done so.
+ * round. The protected may have renewed a guard of their own: `renewing` lists the protectors who have done so.
  */
 export function renewBlows(
   fight: Fight,

@@ -151,7 +151,7 @@ export class ActionCardsTracker extends CombatTracker {
     return [...super._getEntryContextOptions(), ...own];
   }
 
-  /** Marks a row as hidden from players even if only its token is. */
+  /** Marks a row as hidden even if only the combatant's token is hidden from players. */
   protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
     const turn = await super._prepareTurnContext(...args);
     const own = this.encounter?.combatants.get(turn.id);

@@ -23,7 +23,7 @@ const TABS = [
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
-/** The number of instructions on each page of a new character. */
+/** How many hints on each page of a new character say what to do. Such hints match `TO_DO`. */
 const EMPTY = {
   Combat: 1,
   "Skills & powers": 2,

@@ -128,7 +128,7 @@ const shots = fc
   })
   .map((drawn) => (): Ask => ({ asked: shootOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A Charge that this actor may answer; null if there is none. */
+/** The latest Charge that this actor may answer; null if there is none. */
 function chargeFor(actor: string): { id: string; charger: string } | null {
   const found = game().messages.contents.findLast(
     ({ type, system }) =>
@@ -282,7 +282,10 @@ const blasted = fc
       : null;
   });
 
-/** A person on a shot's card; null if there is no such card. The person's index is usually valid. */
+/**
+ * A place on a finished shot's card; null if there is no such card. A `place` of 7 is kept, so it may not exist; any
+ * other `place` is turned into one that exists.
+ */
 function placeOn({
   which,
   place,

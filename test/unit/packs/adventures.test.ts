@@ -57,7 +57,7 @@ const skillsIn = (wanted: string): string[] =>
 interface Checks {
   /** The skills that the game's checks may name. */
   skills: readonly string[];
-  /** The names that a check may end with. */
+  /** The stats or attributes that a check may name last. */
   last: readonly string[];
   numbers: readonly number[];
 }

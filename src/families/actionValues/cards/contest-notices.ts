@@ -67,8 +67,9 @@ function isPlainLoss(
 }
 
 /**
- * Shows the result, with buttons to take the winner's offers and to show the card. Leaves out the offers if the
- * winner must first choose allies on the card.
+ * Returns a notice of the result, with buttons to take the winner's offers and to show the card. Leaves out the offers
+ * if the winner must first choose allies on the card. Empty if there is no result yet, or if the user acts for neither
+ * side.
  */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,

@@ -96,7 +96,10 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /** Adds the rest of a base document's data to its first change, because the delta has no entry for it yet. */
+  /**
+   * Adds the rest of the data to the first change of a document that the delta inherits from the base actor, because
+   * the delta has no entry for it yet.
+   */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

@@ -201,9 +201,7 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /**
-   * True if this undoes a step that is not the last, which may be refused because later steps build on it.
-   */
+  /** True if `ask` undoes a step other than the last one. This may be refused, because later steps build on it. */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;

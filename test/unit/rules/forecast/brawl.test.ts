@@ -43,7 +43,7 @@ function person(
 
 const isFoe = (one: Fighter, other: Fighter) => one.side !== other.side;
 
-/** Rules in which attacks take LIFE, and what happened under them. */
+/** Rules in which attacks take LIFE. Records the strikes. */
 class Game {
   readonly strikes: Strike[] = [];
   lastRandom: Random | null = null;
@@ -92,7 +92,7 @@ describe("the trials", () => {
     const { game } = fight(people);
     const counts = new Map<string, number>();
     for (const { text } of game.strikes) counts.set(text, (counts.get(text) ?? 0) + 1);
-    // Fighters of a kind are alike, so the last one stands for all.
+    // Fighters of one kind are alike, so the trials use only the last one of each kind.
     expect(Object.fromEntries(counts)).toEqual({
       "h2 cut f1": 200,
       "h2 cut f2": 200,
@@ -159,7 +159,7 @@ describe("a character", () => {
   });
 
   test("averages 20 results", () => {
-    // 2 x 0.49 of all is less than all of one.
+    // 49% of the LIFE of two targets is less than all the LIFE of one.
     const people = [
       person("h", 5, [blow("wave", 49, 2), blow("axe", 100)]),
       person("f1", 100),
@@ -178,7 +178,8 @@ describe("a character", () => {
     const people = [person("f0", 0), person("h1", 1), person("f1", 9), person("f2", 6), person("h2", 1)];
     const { game, act } = fight([...people, person("h", 5, [blow("cut", 3)])]);
     for (let time = 0; time < 6; time += 1) act("h");
-    // 3/6 before 3/9; after three more, both are out.
+    // Each attack takes 3. f2 has less left (6, not 9), so f2 is attacked first and is out after two attacks. f1 is out
+    // after three.
     expect(game.seen).toEqual(["h cut f2", "h cut f2", "h cut f1", "h cut f1", "h cut f1"]);
   });
 

@@ -80,7 +80,7 @@ describe("damage", () => {
 describe("the blows that bumps can make", () => {
   const aim = (penetration: number, effect: number): Bonus => ({ location: 0, penetration, effect });
 
-  /** The best blows of card 34 against armor that needs 2 more to ablate and 3 more to be pierced. */
+  /** The best blows of card 34 against armor that is ablated with 2 more penetration and pierced with 3 more. */
   function best(bonuses: readonly Bonus[], count = new Count()) {
     const context = shot({
       burst: 1,

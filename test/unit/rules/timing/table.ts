@@ -55,7 +55,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** An encounter in play. Applies each plan, and keeps the last one's events for checks. */
+/** An encounter in play. Applies each plan, and keeps the events of the last plan for checks. */
 export class Table {
   readonly scheme: TimingScheme;
   readonly chance: Chance;
