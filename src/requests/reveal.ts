@@ -28,9 +28,8 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Marks a document as revealed, in the same update that reveals it, if cards list its actor as unseen.
- * Removes the mark when the document is hidden again. Only this mark lets cards name the actor, so deleting
- * an encounter reveals nobody.
+ * In the update that reveals a document, marks it as revealed if cards list its actor as unseen. Removes the mark when
+ * the document is hidden again. Cards name the actor only after such a mark, so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

@@ -8,7 +8,7 @@ export type Consequence = { readonly text?: string } &
   /** Text only; changes nothing. */
   (
     | { readonly type: "words" }
-    /** Marks retries of the same Action: Hazardous, Inspired or, for "oneShot", not allowed. */
+    /** Applies to retries of the same Action: they are Hazardous or Inspired, or not allowed ("oneShot"). */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
     /** The winner is Inspired for their next Action, or for the rest of the encounter. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }

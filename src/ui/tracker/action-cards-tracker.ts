@@ -55,7 +55,10 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
-/** Makes a handler that takes a step of the encounter. The user may have to confirm the step. */
+/**
+ * Makes a handler that takes a step of the encounter. Before a new round, a GM must confirm if chat cards are still
+ * open.
+ */
 function stepBy(step: "nextTurn" | "nextRound") {
   return async function (this: ActionCardsTracker): Promise<void> {
     if (this.encounter) await goOn(this.encounter, step);

@@ -181,7 +181,10 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Views a scene on this client, or none if `scene` is null, and notifies the other clients. */
+/**
+ * Views a scene on this client, or none if `scene` is null, and notifies the other clients. The tracker then shows the
+ * active encounter, unless the one it shows belongs to this scene or to none.
+ */
 async function showScene(scene: Scene | null): Promise<void> {
   const user = game.user!; // `game.user` is set while a board exists
   user.viewedScene = scene?.id ?? null;

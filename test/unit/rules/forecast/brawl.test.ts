@@ -147,11 +147,11 @@ describe("a character", () => {
   });
 
   test("counts no damage beyond what the target has", () => {
-    // Half of the time 100 to a LIFE of 10 is worth 5, not 50.
+    // A hit for 100, half of the time, averages 5 against 10 LIFE, not 50.
     let times = 0;
     const gamble = blow("gamble", () => (times++ % 2 === 0 ? 100 : 0));
     const people = [person("h", 5, [gamble, blow("cut", 6)]), person("f", 10)];
-    // Picks a hit and a miss of the 200 results in turn.
+    // Alternately picks a hit and a miss from the 200 results.
     let turn = 0;
     const { game, act } = fight(people, () => (turn++ % 2 === 0 ? 0.25 : 0.255));
     act("h");

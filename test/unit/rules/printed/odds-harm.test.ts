@@ -17,7 +17,7 @@ describe("a blow", () => {
 
   test("does its harm once for each hit, half of it where armor ablates (I5, I8)", () => {
     const harmOf = harmBy(shot({ target: { ...shot().target, size: 6 } }));
-    // 11 + 2 = 13: 2 wounds and 1 concussion. Half of that is 6: 1 wound.
+    // The effect 11 + 2 = 13 is 2 wounds and 1 concussion at size 6. Half the effect, 6, is 1 wound.
     expect(harmOf({ whole: 2, half: 0, effect: 2 }, 11)).toEqual({ wounds: 4, concussion: 2 });
     expect(harmOf({ whole: 2, half: 3, effect: 2 }, 11)).toEqual({ wounds: 7, concussion: 2 });
     expect(harmOf({ whole: 0, half: 2, effect: 0 }, 8)).toEqual({ wounds: 0, concussion: 8 });

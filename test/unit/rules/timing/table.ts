@@ -115,7 +115,7 @@ export class Table {
     this.do({ type: "react", id, way: { key, cards }, dodge });
   }
 
-  /** Changes a combatant, or removes one with null. The clock is not notified. */
+  /** Changes a combatant, or removes them if `change` is null. The clock is not notified. */
   change(id: string, change: Partial<TimingCombatant> | null): void {
     const others = this.encounter.combatants.filter((one) => one.id !== id);
     const before = this.encounter.combatants.find((one) => one.id === id) ?? combatant(id);
