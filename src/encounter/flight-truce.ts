@@ -36,7 +36,7 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
 /** Describes taking blows for another actor, for `requireTruce`: it is treated as combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
-/** Describes any other interaction between two actors, for `requireTruce`. */
+/** Describes an interaction between two actors that is neither an attack nor taking blows, for `requireTruce`. */
 export const INTERACTION: Dealing = { kind: "interaction", mental: false };
 
 /** The refusal to show if an actor's truce after a flight forbids something. */

@@ -62,8 +62,8 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Names an actor on the cards that list it as unseen, once its combatant or its token is shown. This waits
- * for the requests in the queue, so that none of them adds the actor as unseen again.
+ * Once an actor's combatant or token is revealed, names the actor on the cards that list it as unseen. Waits for the
+ * queued requests first, so that none of them lists the actor as unseen again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

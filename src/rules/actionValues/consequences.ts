@@ -97,7 +97,10 @@ export function consequencesOf(
   return listed.filter((one) => (opposed || !isForFoe(one)) && !(untilWon && closes(one)));
 }
 
-/** A maneuver's bonus for its Payoff. Throws a RuleError naming an invalid `payoff` or `perPoint`. */
+/**
+ * The bonus that a maneuver gives for this Payoff; 0 if the Payoff is below 0. Throws a RuleError naming an invalid
+ * `payoff` or `perPoint`.
+ */
 export function payoffBonus(payoff: number, { perPoint = 0 }: DegreeTweaks): number {
   return Math.max(0, checkInteger(payoff, "payoff")) * checkInteger(perPoint, "perPoint", { min: 0 });
 }

@@ -139,7 +139,10 @@ export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action
   return range === "long" && halvesDr ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
 }
 
-/** The fight after any other Action: an Aim, a Trick, a skill check (C1, C8, C13). */
+/**
+ * The fight after any Action but an attack, a guard, a Flee or a Charge, such as an Aim, a Trick or a skill check (C1,
+ * C8, C13).
+ */
 export function afterOther(fight: Fight, id: string): Fight {
   return act(fight, id, NO_ACTION);
 }

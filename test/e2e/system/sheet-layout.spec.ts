@@ -35,7 +35,7 @@ const EMPTY = {
 };
 const TO_DO = /Drag|drag|Click|Switch|switch|No notes yet/;
 
-/** Creates an actor and gives everyone these permissions on it. Returns its UUID. */
+/** Creates an actor on which everyone has this ownership level. Returns its UUID. */
 async function create(gm: Page, type: string, rights: number): Promise<string> {
   return gm.evaluate(
     async ([kind, level]) => {

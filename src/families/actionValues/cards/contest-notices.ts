@@ -13,7 +13,8 @@ import { labelText, words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
 /**
- * Asks the opponent's user for a Defense. The notice's quick button uses the first Defense on the list (Q31).
+ * Asks the opponent's user for a Defense, unless the dice have been rolled. The notice's quick button uses the first
+ * Defense on the list (Q31).
  */
 function defenseNotice(
   { answer }: ContestView,

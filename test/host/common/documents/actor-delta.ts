@@ -77,7 +77,9 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** The user's level in the delta's own ownership. If that sets none, or inherits it, the level of the token. */
+  /**
+   * The user's level in the delta's own ownership. If that sets no level or INHERIT, the user's level for the token.
+   */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];

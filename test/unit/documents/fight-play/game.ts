@@ -213,7 +213,10 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Checks an undo. If nothing has happened since the undone step, the undo must be exact. */
+  /**
+   * Checks an undo. If it undoes the last step, the stored data must be exactly as before that step. After a late undo,
+   * reads the model from the stored data.
+   */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");

@@ -41,7 +41,7 @@ export function combatant(
   return { id, ratings: { ...usual, ...ratings }, deck: null, defeated: false, ...rest };
 }
 
-/** The listed draws, then seeded ones. */
+/** Draws for tests: first the listed ones, then random ones with this seed. */
 export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Chance {
   return forcedChance(listed, randomChance(seeded(seed)));
 }
