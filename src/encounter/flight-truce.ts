@@ -36,7 +36,7 @@ export function attackDealing(actor: Actor.Implementation, range: string): Deali
 /** Describes taking blows for another actor, for `requireTruce`: it is treated as combat. */
 export const GUARDING: Dealing = { kind: "combat", mental: false };
 
-/** Describes any other interaction between two actors, for `requireTruce`. */
+/** Describes an interaction between two actors that is neither an attack nor taking blows, for `requireTruce`. */
 export const INTERACTION: Dealing = { kind: "interaction", mental: false };
 
 /** The refusal to show if an actor's truce after a flight forbids something. */
@@ -45,8 +45,8 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
 }
 
 /**
- * Returns the actors whose truce after a flight is broken, which only a GM may do (Q9). Throws a
- * RequestRefused if a player would break one.
+ * Returns the actors whose truce after a flight this dealing breaks. Only a GM may break a truce (Q9): throws a
+ * RequestRefused if a player would.
  */
 export function requireTruce(
   doer: Actor.Implementation,
@@ -80,13 +80,16 @@ export function truceFlags(bound: readonly Actor.Implementation[]) {
   return bound.length > 0 ? { truce: bound.map(openName) } : {};
 }
 
-/** The names of actors whose truce was broken, as the card notes them. Chat data is untrusted input. */
+/**
+ * The names of actors whose truce was broken, as noted on the card. Chat data is untrusted input, so anything but text
+ * is left out.
+ */
 export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.truce;
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** The update that adds these actors to those whose truce was broken, as the card notes them. Empty if `bound` is. */
+/** The update that adds these actors' names to the broken truces noted on the card. Empty if `bound` is empty. */
 export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
   if (bound.length === 0) return {};
   const { truce = [] } = truceFlags(bound);

@@ -154,7 +154,7 @@ class FreeSpaces {
   }
 }
 
-/** Places the missing tokens for these parts on a scene, in one write. Returns how many. */
+/** Places the missing tokens for these parts on a scene, in one write. Returns the number of tokens placed. */
 export async function placeTokens(scene: Scene.Implementation, parts: readonly Part[]): Promise<number> {
   const free = new FreeSpaces(scene);
   const data: object[] = [];
@@ -188,8 +188,8 @@ export async function showTokens(scene: Scene.Implementation, parts: readonly Pa
 }
 
 /**
- * Removes the tokens that earlier setups placed on a scene, unless they are in an encounter. Returns how
- * many. Tokens that users copied from these stay.
+ * Removes the tokens that earlier setups placed on a scene, unless they are in an encounter. Returns the number of
+ * tokens removed. Tokens that users copied from these stay.
  */
 export async function removeLeftTokens(scene: Scene.Implementation): Promise<number> {
   const combatants = encounters().flatMap((combat) => combat.combatants.contents);

@@ -7,10 +7,7 @@ function isKind(value: unknown): value is CardKind {
   return value instanceof Object && "parties" in value;
 }
 
-/**
- * The kinds of chat cards that belong to the system's own game with this id or, without an id, that all games
- * share.
- */
+/** The kinds of chat cards of the system's own game with this id. Without an id, the kinds that all games share. */
 export function cardKindsOf(id?: string): readonly CardKind[] {
   const kinds = Object.values(modules).flatMap((module) => Object.values(module).filter(isKind));
   return kinds.filter(({ game: own }) => own === id);

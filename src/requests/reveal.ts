@@ -28,9 +28,8 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * Marks a document as revealed, in the same update that reveals it, if cards list its actor as unseen.
- * Removes the mark when the document is hidden again. Only this mark lets cards name the actor, so deleting
- * an encounter reveals nobody.
+ * In the update that reveals a document, marks it as revealed if cards list its actor as unseen. Removes the mark when
+ * the document is hidden again. Cards name the actor only after such a mark, so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;
@@ -63,8 +62,8 @@ const naming = new Upkeep(async () => {
 });
 
 /**
- * Names an actor on the cards that list it as unseen, once its combatant or its token is shown. This waits
- * for the requests in the queue, so that none of them adds the actor as unseen again.
+ * Once an actor's combatant or token is revealed, names the actor on the cards that list it as unseen. Waits for the
+ * queued requests first, so that none of them lists the actor as unseen again.
  */
 export function watchReveals(): void {
   Hooks.on("preUpdateCombatant", noteShown);

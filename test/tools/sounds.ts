@@ -36,7 +36,7 @@ function struck(wave: Wave, start: number, half: number, loud = 1): Wave {
   return (t) => (t < start ? 0 : loud * wave(t - start) * 2 ** ((start - t) / half));
 }
 
-/** Noise that swells and fades around a time. */
+/** Noise that swells until the time `at` and then fades. */
 function breath(at: number, width: number, loud: number): Wave {
   return (t) => loud * noise(t) * Math.exp(-(((t - at) / width) ** 2));
 }

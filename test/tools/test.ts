@@ -138,8 +138,8 @@ async function e2e({ filters, tier }: Plan): Promise<StageResult> {
 }
 
 /**
- * `npm test`: the tests in Node, then those in a browser, which first build what they need. The last line
- * printed is `N passed, N failed`; the exit code is not 0 if anything failed or nothing ran.
+ * `npm test`: runs the tests in Node, then the tests in a browser, which first build what they need. The last line
+ * printed is `N passed, N failed`. The exit code is not 0 if anything failed or nothing ran.
  */
 export async function main(args: readonly string[]): Promise<number> {
   let plan: Plan;

@@ -135,7 +135,7 @@ function isInModule(text: string, { id, object }: Pick<Added, "id" | "object">):
   return isSaid(source);
 }
 
-/** The files of the system and its build that mention the feature. */
+/** The files of the system and its build that mention the feature, without those that match `uses`. */
 function sayers(added: Added): string[] {
   const scanned = files.filter((file) =>
     /^(?:[^/]+|src\/.*|test\/tools\/.*)\.(?:ts|js|cjs|json)$/u.test(file),

@@ -32,8 +32,8 @@ const schema = () => ({
   best: drawField(),
   worst: drawField(),
   /**
-   * How many cards each actor drew, or how many dice they rolled. `over` is their mean minus the expected mean, in
-   * hundredths.
+   * The number of cards that each actor drew, or of dice they rolled (`count`). `over` is the mean of these cards or
+   * dice minus the expected mean, in hundredths.
    */
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),

@@ -23,10 +23,7 @@ export type Offer =
   | {
       readonly type: "effects";
       readonly effects: readonly Effect[];
-      /**
-       * The pools that the winner can choose from, if the effects take points as a Negotiated Victory does. Otherwise
-       * empty.
-       */
+      /** The pools that the winner can choose from if the effects include a Negotiated Victory. Otherwise empty. */
       readonly pools: readonly PoolKey[];
     };
 

@@ -24,7 +24,7 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts the effects and bindings of an encounter's actors that wait for an encounter. Does nothing before
+ * Starts those effects and bindings of an encounter's actors that no existing encounter times yet. Does nothing before
  * the encounter begins.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {

@@ -14,8 +14,8 @@ const STYMIED = "activeModifiers.stymied";
 const LOADED = "system.actionValues.ammunition.loaded";
 
 /**
- * Finds the consequences to report on the card: an empty pool that matters, an actor made Stymied (X6) or
- * bound by a Trick (X8), or an unloaded weapon (X7).
+ * Finds the consequences to report on the card: an empty pool that puts the actor out or leaves them dying, an actor
+ * made Stymied (X6) or bound by a Trick (X8), or an unloaded weapon (X7).
  */
 export const consequencesByValues: NonNullable<FightRules["tells"]> = (moved) => {
   if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];

@@ -16,7 +16,8 @@ function woundsOf({ ours: { printed } }: Actor.Implementation): number {
 }
 
 /**
- * True if a choice is still open, if the bystanders are not named, or if some damage has not been applied.
+ * True if a choice is still open, the bystanders are not named, or some damage has not been applied. False for a shot
+ * that was undone or is invalid.
  */
 function isOpenCard(shot: ShotData): boolean {
   if (shot.undone) return false;

@@ -8,7 +8,7 @@ export type Consequence = { readonly text?: string } &
   /** Text only; changes nothing. */
   (
     | { readonly type: "words" }
-    /** Marks retries of the same Action: Hazardous, Inspired or, for "oneShot", not allowed. */
+    /** Applies to retries of the same Action: they are Hazardous or Inspired, or not allowed ("oneShot"). */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
     /** The winner is Inspired for their next Action, or for the rest of the encounter. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
@@ -97,7 +97,10 @@ export function consequencesOf(
   return listed.filter((one) => (opposed || !isForFoe(one)) && !(untilWon && closes(one)));
 }
 
-/** A maneuver's bonus for its Payoff. Throws a RuleError naming an invalid `payoff` or `perPoint`. */
+/**
+ * The bonus that a maneuver gives for this Payoff; 0 if the Payoff is below 0. Throws a RuleError naming an invalid
+ * `payoff` or `perPoint`.
+ */
 export function payoffBonus(payoff: number, { perPoint = 0 }: DegreeTweaks): number {
   return Math.max(0, checkInteger(payoff, "payoff")) * checkInteger(perPoint, "perPoint", { min: 0 });
 }

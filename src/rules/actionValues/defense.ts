@@ -14,7 +14,7 @@ const BONUS: Readonly<Record<Stance, number>> = { passive: 0, active: 5, difficu
 /** Shots an Active Defense costs (X2). */
 export const ACTIVE_DEFENSE_SHOTS = 1;
 
-/** Skills that serve as a Passive Defense if the side allows any skill. So does the attacker's own skill (X2). */
+/** Skills that can be a Passive Defense if the side allows any skill. The attacker's own skill can be one too (X2). */
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
 /** The Defense (X2): `value` is the skill or Difficulty. Throws a RuleError naming `stance` or `value`. */

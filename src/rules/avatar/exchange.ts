@@ -65,8 +65,8 @@ export function compare(offense: number, defense: number): Exchange {
 }
 
 /**
- * LIFE lost to damage without a defense draw (A9, Q3). Specific protections reduce it. Throws a RuleError naming
- * `damage` or `specific`.
+ * LIFE lost to damage without a defense draw (A9, Q3). Only protection against this kind of damage, `specific`, reduces
+ * it. Throws a RuleError naming `damage` or `specific`.
  */
 export function unopposedLoss(damage: number, specific: number): number {
   checkInteger(specific, "specific", { min: 0 });

@@ -10,7 +10,7 @@ export interface HazardPicks {
 
 /**
  * Draws AC Picks for harm without an attack, from a full deck without extra tens. An Ace makes the total 0 (A4), and
- * each ten draws its bonus card (A10). Throws a RuleError naming `picks` or `modifiers`.
+ * each ten draws its bonus card (A10). Throws a RuleError naming `picks`, or `modifiers` for an invalid `amount`.
  */
 export function drawHazard(picks: number, amount: number, source: CardSource<AcCard>): HazardPicks {
   const context: CalculationContext = {

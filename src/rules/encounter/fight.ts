@@ -139,7 +139,10 @@ export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action
   return range === "long" && halvesDr ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
 }
 
-/** The fight after any other Action: an Aim, a Trick, a skill check (C1, C8, C13). */
+/**
+ * The fight after any Action but an attack, a guard, a Flee or a Charge, such as an Aim, a Trick or a skill check (C1,
+ * C8, C13).
+ */
 export function afterOther(fight: Fight, id: string): Fight {
   return act(fight, id, NO_ACTION);
 }
@@ -261,7 +264,7 @@ export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtecte
 /**
  * Renews Taking a Blow in the first step of a round, which uses the protector's Action (C8). Throws an ActionRefused if
  * the conditions for starting a guard are not met (Q7), or if the protector or the protected has already acted this
- * round. For the protected, renewing a guard does not count: `renewing` lists the protectors who have done so.
+ * round. The protected may have renewed a guard of their own: `renewing` lists the protectors who have done so.
  */
 export function renewBlows(
   fight: Fight,

@@ -70,7 +70,7 @@ export interface Consulted {
   /** The dice rolled, row 1 first. */
   readonly dice?: readonly ThrownDie[];
   readonly spot: CardSpot;
-  /** Other spots to highlight: the other entries, or the figures above. */
+  /** Other spots to highlight, such as the other cause cells, the location hit, or the figures above. */
   readonly beside: readonly CardSpot[];
   readonly key: CaptionKey;
   readonly values: Readonly<Record<string, number | string>>;

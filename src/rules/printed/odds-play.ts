@@ -29,7 +29,7 @@ class Dealer {
     return nextOf(this.#piles, this.#drawn).length === 0;
   }
 
-  /** Draws a card. For V* it comes from the reshuffled deck, and so do all later cards (I18). */
+  /** Draws a card. The card that a V* asks for comes from the reshuffled deck, and so do all later cards (I18). */
   draw({ purpose }: Offer<"card">): number {
     const isAgain = purpose === "reliability";
     const card = this.#any(isAgain ? this.#redraw : nextOf(this.#piles, this.#drawn));
@@ -50,7 +50,8 @@ function bestCause({ consulted }: ActionStep<unknown>): number {
 }
 
 /**
- * The answer that extends the highest open cell if that can still help. After a success, only the best cell can help.
+ * The answer that extends the highest open cell, or none if that can't help. After a success, it helps only if that
+ * cell has the best result.
  */
 function extension(
   step: ActionStep<unknown>,

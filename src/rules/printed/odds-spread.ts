@@ -28,7 +28,7 @@ export function addTo(sums: Spread, spread: Spread, chance: number, by = 0): voi
     sums[value + by] = (sums[value + by] ?? 0) + (spread[value] ?? 0) * chance;
 }
 
-/** Adds up chances by number. Grows as needed. */
+/** Adds up chances, indexed by number. The array grows when a higher number is added. */
 export class Sums {
   #chances: Spread = new Float64Array(64);
   #length = 0;

@@ -42,7 +42,7 @@ export interface SeatButton {
   /** True if the action can't be used now. */
   readonly isOff: boolean;
   /**
-   * True if a click does nothing. If it is only too early for an attack, the button stays enabled, so it
+   * True if a click does nothing. If it is only too early for an attack, `isOff` is true but this is false: the button
    * still shows the odds.
    */
   readonly isDisabled: boolean;

@@ -18,8 +18,8 @@ export function lossesText(losses: readonly Loss[], game: string, words: Words):
 }
 
 /**
- * Describes a target's losses in the terms of `game`, the target's own. `game` is empty if the attacker plays the same
- * game; then the text is empty, too.
+ * Describes a target's losses in the terms of `game`, the target's own game. If the attacker plays the same game,
+ * `game` is empty, and so is the text.
  */
 export function convertedText(
   { game, losses }: { readonly game: string; readonly losses: readonly Loss[] },

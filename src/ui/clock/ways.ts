@@ -50,7 +50,7 @@ const ANY_REACTION = "ACTIONCARDS.Tracker.React";
 /** The localization keys of all reaction labels. */
 export const REACTION_LABELS: readonly string[] = [...new Set([...Object.values(REACTIONS), ANY_REACTION])];
 
-/** Labels a reaction button for `way`. The label is generic if `way` is undefined or not in `REACTIONS`. */
+/** Returns the label of the reaction button for `way`; a generic label if `way` is undefined or not in `REACTIONS`. */
 export function reactionLabel(way: Way | undefined, words: Words): string {
   return words(REACTIONS[way?.key ?? ""] ?? ANY_REACTION);
 }

@@ -27,7 +27,7 @@ export interface HazardDraft {
   readonly hits: Readonly<Record<string, Hit>>;
 }
 
-/** The hit that the chosen actors of one game take. */
+/** The fields for the hit that the chosen actors of one game take. */
 interface GameView {
   readonly id: string;
   readonly legend: string;

@@ -30,8 +30,8 @@ export function textPages({ pages }: TextPages, paper: Paper): PrintPages {
 const FONT = { most: 10, least: 6, step: 0.25 };
 
 /**
- * Gives each page that must fit on one sheet the largest font size at which it fits. If none fits, the page
- * continues on the next sheet.
+ * Gives each page that must fit on one sheet the largest font size at which it fits. If even the smallest does not fit,
+ * the page continues on the next sheet.
  */
 export function fitPages(page: Document): void {
   for (const sheet of page.querySelectorAll<HTMLElement>(".ac-fitted")) {

@@ -96,7 +96,7 @@ export function settingRow(
   };
 }
 
-/** Labels a reading of a rule variant. Adds a note to the standard reading. */
+/** Returns the label of a rule variant's reading. The label of the standard reading says that it is the standard. */
 function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.Question.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variant.Window.Standard", { reading: label }) : label;

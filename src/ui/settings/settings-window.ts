@@ -176,7 +176,7 @@ export class SettingsWindow extends DeclarationDialog {
     }
   }
 
-  /** Shows the errors of the invalid `fields`, and focuses the first field. */
+  /** Clears the search, shows the errors of the invalid `fields`, and focuses the first of them. */
   async #tellProblems(fields: readonly string[]): Promise<void> {
     this.#search = "";
     await this.render();

@@ -55,7 +55,10 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
-/** Makes a handler that takes a step of the encounter. The user may have to confirm the step. */
+/**
+ * Makes a handler that takes a step of the encounter. Before a new round, a GM must confirm if chat cards are still
+ * open.
+ */
 function stepBy(step: "nextTurn" | "nextRound") {
   return async function (this: ActionCardsTracker): Promise<void> {
     if (this.encounter) await goOn(this.encounter, step);
@@ -151,7 +154,7 @@ export class ActionCardsTracker extends CombatTracker {
     return [...super._getEntryContextOptions(), ...own];
   }
 
-  /** Marks a row as hidden from players even if only its token is. */
+  /** Marks a row as hidden even if only the combatant's token is hidden from players. */
   protected override async _prepareTurnContext(...args: Parameters<Base["_prepareTurnContext"]>) {
     const turn = await super._prepareTurnContext(...args);
     const own = this.encounter?.combatants.get(turn.id);

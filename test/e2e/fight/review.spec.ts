@@ -133,7 +133,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
         flags: { "action-cards": { requests: [] } },
       });
     });
-    // 9 + OR 6 + blade 2, against 2 + DR 5.
+    // Sela's attack is 9 + OR 6 + blade 2 = 17, the ogre's defense 2 + DR 5 = 7: the ogre loses 10 LIFE.
     await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(2);
     expect((await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
     expect(await refusalOf(gm, apply)).toBe("AlreadyApplied");

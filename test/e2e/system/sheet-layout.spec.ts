@@ -23,7 +23,7 @@ const TABS = [
  */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
-/** The number of instructions on each page of a new character. */
+/** How many hints on each page of a new character say what to do. Such hints match `TO_DO`. */
 const EMPTY = {
   Combat: 1,
   "Skills & powers": 2,
@@ -35,7 +35,7 @@ const EMPTY = {
 };
 const TO_DO = /Drag|drag|Click|Switch|switch|No notes yet/;
 
-/** Creates an actor and gives everyone these permissions on it. Returns its UUID. */
+/** Creates an actor on which everyone has this ownership level. Returns its UUID. */
 async function create(gm: Page, type: string, rights: number): Promise<string> {
   return gm.evaluate(
     async ([kind, level]) => {
@@ -65,8 +65,8 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
 }
 
 /**
- * The number of rows that these tabs take, and the tabs that overflow their container, overlap the next tab,
- * or are too narrow.
+ * The number of rows that these tabs take, and the names of the tabs that overflow their container, overlap the next
+ * tab, or are too narrow (`outside`).
  */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {

@@ -53,7 +53,7 @@ export function printedDice(random: Random, sides: number, count: number): Face[
 
 /** The probability of each sum; cut off where the probabilities become negligible. */
 export interface SumChances {
-  /** The probability with and without a reroll, indexed by sum. */
+  /** The total probability of the sum, with or without rerolls, indexed by sum. */
   readonly all: readonly number[];
   /** The probability of the sum without any reroll, indexed by sum. */
   readonly plain: readonly number[];

@@ -16,7 +16,7 @@ import { changeFight } from "./fights.ts";
 let table: FakeTable;
 
 beforeEach(async () => {
-  // Generation 13 makes its writes one by one, and each may break.
+  // In generation 13, a step's writes are made one by one, and each can fail.
   table = await layClock(GM, 13);
   await watchWritten();
 });
@@ -110,7 +110,7 @@ describe("a step that is finished", () => {
   it("is not finished again, whatever has been used up since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
-    // Writes the values from before the step again.
+    // Sets back by hand what the step changed.
     await changeFight(fighter(combat, "Ana"), { deck: { out: [1, 7], aside: [] }, shots: 2 });
     const stood = everything(combat);
     const found = await takeOver(combat);

@@ -52,7 +52,9 @@ function command(name: string, run: (real: Real) => Promise<unknown>): Command {
 const who = fc.constantFrom(...NAMES);
 const user = fc.constantFrom(GM, GM, GM, PLAYER);
 
-/** Makes a player act for their own character. With card 0 it doesn't, so players sometimes try another's. */
+/**
+ * Makes a player act for their own character, unless the drawn card is 0. So players sometimes try to act for another.
+ */
 function byOwner<T extends { by: Name; user: string; card: number | null }>(drawn: T): T {
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
@@ -128,7 +130,7 @@ const shots = fc
   })
   .map((drawn) => (): Ask => ({ asked: shootOf(byOwner(drawn)), user: drawn.user, card: drawn.card }));
 
-/** A Charge that this actor may answer; null if there is none. */
+/** The latest Charge that this actor may answer; null if there is none. */
 function chargeFor(actor: string): { id: string; charger: string } | null {
   const found = game().messages.contents.findLast(
     ({ type, system }) =>
@@ -249,7 +251,7 @@ const shownScenes = fc
     }),
   );
 
-/** Asks to make a broken weapon overheated instead, and may undo that. Only a GM can do so (Q19). */
+/** Asks to make a broken weapon overheated instead, and undoes that if `undo` is set. Only a GM can do so (Q19). */
 const heats = fc
   .record({ which: fc.nat(5), rounds: fc.integer({ min: 0, max: 3 }), user, undo: fc.boolean() })
   .map((drawn) =>
@@ -282,7 +284,10 @@ const blasted = fc
       : null;
   });
 
-/** A person on a shot's card; null if there is no such card. The person's index is usually valid. */
+/**
+ * A place on a finished shot's card; null if there is no such card. A `place` of 7 is kept, so it may not exist; any
+ * other `place` is turned into one that exists.
+ */
 function placeOn({
   which,
   place,

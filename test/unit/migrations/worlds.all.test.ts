@@ -126,7 +126,7 @@ function compared(before: Documents, after: Documents): string[] {
   );
 }
 
-/** The system's settings, keyed by setting key. */
+/** The system's settings, keyed by setting key without the `action-cards.` prefix. */
 function settingsOf({ Setting = [] }: Documents): Record<string, unknown> {
   return Object.fromEntries(
     Setting.map(({ key, value }) => [String(key).replace("action-cards.", ""), JSON.parse(String(value))]),

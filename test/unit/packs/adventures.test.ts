@@ -57,7 +57,7 @@ const skillsIn = (wanted: string): string[] =>
 interface Checks {
   /** The skills that the game's checks may name. */
   skills: readonly string[];
-  /** The names that a check may end with. */
+  /** The names that may come last in a check: stats, attributes or skills, depending on the game. */
   last: readonly string[];
   numbers: readonly number[];
 }
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Checks>> = {
   },
 };
 
-/** How to read each number that tables of people list, keyed by column head. */
+/** Reads the numbers that tables of people list, keyed by column head. */
 const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
   IN: (system) => system.in,
   SPD: ({ spd }) => spd,

@@ -13,7 +13,8 @@ import { labelText, words } from "../../../ui/kit/words.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 
 /**
- * Asks the opponent's user for a Defense. The notice's quick button uses the first Defense on the list (Q31).
+ * Asks the opponent's user for a Defense, unless the dice have been rolled. The notice's quick button uses the first
+ * Defense on the list (Q31).
  */
 function defenseNotice(
   { answer }: ContestView,
@@ -67,8 +68,9 @@ function isPlainLoss(
 }
 
 /**
- * Shows the result, with buttons to take the winner's offers and to show the card. Leaves out the offers if the
- * winner must first choose allies on the card.
+ * Returns a notice of the result, with buttons to take the winner's offers and to show the card. Leaves out the offers
+ * if the winner must first choose allies on the card. Empty if there is no result yet, or if the user acts for neither
+ * side.
  */
 function resultNotice(
   { title, degree, lines, offers, success }: ContestView,

@@ -164,7 +164,10 @@ export class ContestDialog extends RequestDialog {
     return wholeRow === "seeThrough" ? out : [...out, ...dealingWarnings(actor, [foe, ...others])];
   }
 
-  /** Returns warnings that the opponent is out of reach; they do not block the attack. */
+  /**
+   * Returns warnings if the opponent is out of a short-range weapon's reach; none for a Charge. They do not block the
+   * attack.
+   */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;
     if (charge !== "" || aimOf(weaponData).reach !== "short") return [];

@@ -8,8 +8,8 @@ import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { skillKeyOf } from "../plans/contender.ts";
 
 /**
- * Uses an item by Action Values, even if another game could use it. With `quick`, sends a weapon's proposed
- * attack without the dialog if possible.
+ * Uses an item by Action Values, even if another game could use it. With `quick`, sends a weapon's proposed attack
+ * without the dialog if the attack needs no choice and has no warning.
  */
 export async function useByValue(
   actor: Actor.Implementation,
@@ -27,7 +27,7 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Does an Action from the rules' table, without a maneuver (X7, X8). */
+/** Opens the dialog for an Action from the rules' table, without a maneuver (X7, X8). */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }

@@ -9,7 +9,7 @@ type RollClass = new (formula: string) => { toJSON(): object };
 /** Sample formulas. Each Roll class accepts at least one of them. */
 const FORMULAS = ["1da + 2", "2 + 3", "4d8 vs 5"];
 
-/** Returns an unevaluated roll of this class, from the first formula that it accepts. */
+/** Returns an unevaluated roll of this class, from the first formula that it accepts. Throws if it accepts none. */
 function example(cls: RollClass): { toJSON(): object } {
   const problems: unknown[] = [];
   for (const formula of FORMULAS) {

@@ -41,7 +41,10 @@ export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
     Object.defineProperty(this, "type", { get, configurable: true, enumerable: true });
   }
 
-  /** Creates the synthetic actor. It is null during creation; nested calls do nothing. */
+  /**
+   * Creates the synthetic actor if there is a base actor. During creation, `_synthetic` is null and nested calls do
+   * nothing.
+   */
   _createSyntheticActor(_options: { reinitializeCollections?: boolean } = {}): void {
     if (this._isBeingMade || !this.#baseActor()) return;
     this._isBeingMade = true;

@@ -218,6 +218,6 @@ export function ClientDocumentMixin<T extends abstract new (...args: never[]) =>
 ): Omit<T, "prototype" | keyof Statics> &
   Statics &
   (new (data?: object, context?: object) => InstanceType<T> & ClientDocument) {
-  // `mix` keeps all members of Base; class expressions can't declare this without `any`.
+  // The cast is safe because `mix` keeps all members of Base. A class expression can't have this type without `any`.
   return mix(Base as unknown as typeof Document) as never;
 }

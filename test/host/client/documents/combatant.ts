@@ -168,7 +168,10 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Adds the current combatant's index in the new turn order to the operation. */
+/**
+ * Sets the operation's `combatTurn` to the current combatant's index in the predicted turn order, unless it is set
+ * already.
+ */
 function keepTurn(operation: OperationContext, combatants: (combat: Combat) => Combatant[]): void {
   const combat = operation["parent"] as Combat | null;
   if (!combat || operation["combatTurn"] !== undefined) return;

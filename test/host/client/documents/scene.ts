@@ -12,7 +12,7 @@ import type { MeasuredTemplateDocument } from "./measured-template.ts";
 import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** Dimensions of a scene in pixels. */
+/** Dimensions of a scene, in pixels unless noted. */
 export interface SceneDimensions {
   width: number;
   height: number;
@@ -124,7 +124,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   /** Views the scene on this client. */
   async view(): Promise<this | number> {
-    // The API declares a number as result of the warning.
+    // Foundry's API declares a number as the result of this warning, so it is cast.
     if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number;
     if (this.isView || !canvas.initialized) return this;
     await this.#show();
@@ -181,7 +181,10 @@ function makeGrid({ type, ...stored }: StoredGrid): BaseGrid {
   });
 }
 
-/** Views a scene on this client, or none if `scene` is null, and notifies the other clients. */
+/**
+ * Views a scene on this client, or none if `scene` is null, and notifies the other clients. The tracker then shows the
+ * active encounter, unless the one it shows belongs to this scene or to none.
+ */
 async function showScene(scene: Scene | null): Promise<void> {
   const user = game.user!; // `game.user` is set while a board exists
   user.viewedScene = scene?.id ?? null;

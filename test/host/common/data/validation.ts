@@ -24,7 +24,7 @@ export class DataModelValidationFailure {
   message: string | undefined;
   fields: Record<string, DataModelValidationFailure> = {};
   elements: ElementFailure[] = [];
-  /** True if there is no valid replacement. */
+  /** True if there is no valid replacement for the invalid value. */
   unresolved: boolean;
 
   constructor({

@@ -77,7 +77,9 @@ export class BaseActorDelta extends Document {
     return new cls(mergedActorSource(baseActor._source, delta._source), { parent: delta.parent, ...context });
   }
 
-  /** The user's level in the delta's own ownership. If that sets none, or inherits it, the level of the token. */
+  /**
+   * The user's level in the delta's own ownership. If that sets no level or INHERIT, the user's level for the token.
+   */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
     const level = own?.[user?.id ?? ""] ?? own?.["default"];
@@ -96,7 +98,10 @@ export class BaseActorDelta extends Document {
     return actorId ? (resolveDocument("Actor", actorId, null) as Document | null) : null;
   }
 
-  /** Adds the rest of a base document's data to its first change, because the delta has no entry for it yet. */
+  /**
+   * Adds the rest of the data to the first change of a document that the delta inherits from the base actor, because
+   * the delta has no entry for it yet.
+   */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {
       const list = changes[name];

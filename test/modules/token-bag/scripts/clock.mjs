@@ -6,7 +6,7 @@ const STONES = 20;
 
 const ALL = Array.from({ length: STONES }, (_, index) => index + 1);
 
-/** A combatant's seat with a random stone that no seat in `taken` has. If they have all stones, any stone. */
+/** A combatant's seat with a random stone that no seat in `taken` has, or with any stone if all are taken. */
 function draw({ id }, { chance }, taken) {
   const left = ALL.filter((stone) => !taken.some((seat) => seat.stone === stone));
   const stone = chance.take(left.length > 0 ? left : ALL, { kind: "stone", id });

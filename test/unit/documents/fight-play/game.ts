@@ -201,9 +201,7 @@ export class Game {
     else if (top?.card !== touched) this.#stack = [];
   }
 
-  /**
-   * True if this undoes a step that is not the last, which may be refused because later steps build on it.
-   */
+  /** True if `ask` undoes a step other than the last one. This may be refused, because later steps build on it. */
   #isLate(ask: Ask): boolean {
     if (ask.type !== "undoCard" && ask.type !== "object") return false;
     return this.#stack.at(-1)?.card !== ask.message;
@@ -215,7 +213,10 @@ export class Game {
     return type === "guard" || type === "charge" ? deeds.at(-1)!.id : null;
   }
 
-  /** Checks an undo. If nothing has happened since the undone step, the undo must be exact. */
+  /**
+   * Checks an undo. If it undoes the last step, the stored data must be exactly as before that step. After a late undo,
+   * reads the model from the stored data.
+   */
   #taken(ask: Ask & { message: string }, top: Before | undefined): void {
     if (top?.card !== ask.message) {
       this.count("undone late");

@@ -37,7 +37,9 @@ function plain(value: unknown): unknown {
   return JSON.parse(named.replaceAll(/Scene([.-])\w{16}[.-]Token[.-]\w{16}[.-]/g, ""));
 }
 
-/** Carries out a recipe. Returns the resulting actors, encounter and cards. */
+/**
+ * Carries out a recipe. Returns the table and, as `came`, the outcome and the resulting actors, encounter and cards.
+ */
 async function done(generation: Generation, recipe: Recipe): Promise<{ table: FakeTable; came: unknown }> {
   const table = await prepared(generation, recipe);
   const outcome = await serve("the request", recipe.step.ask(table), recipe.step);

@@ -43,7 +43,7 @@ function person(
 
 const isFoe = (one: Fighter, other: Fighter) => one.side !== other.side;
 
-/** Rules in which attacks take LIFE, and what happened under them. */
+/** Rules in which attacks take LIFE. Records the strikes. */
 class Game {
   readonly strikes: Strike[] = [];
   lastRandom: Random | null = null;
@@ -92,7 +92,7 @@ describe("the trials", () => {
     const { game } = fight(people);
     const counts = new Map<string, number>();
     for (const { text } of game.strikes) counts.set(text, (counts.get(text) ?? 0) + 1);
-    // Fighters of a kind are alike, so the last one stands for all.
+    // Fighters of one kind are alike, so the trials use only the last one of each kind.
     expect(Object.fromEntries(counts)).toEqual({
       "h2 cut f1": 200,
       "h2 cut f2": 200,
@@ -147,11 +147,11 @@ describe("a character", () => {
   });
 
   test("counts no damage beyond what the target has", () => {
-    // Half of the time 100 to a LIFE of 10 is worth 5, not 50.
+    // A hit for 100, half of the time, averages 5 against 10 LIFE, not 50.
     let times = 0;
     const gamble = blow("gamble", () => (times++ % 2 === 0 ? 100 : 0));
     const people = [person("h", 5, [gamble, blow("cut", 6)]), person("f", 10)];
-    // Picks a hit and a miss of the 200 results in turn.
+    // Alternately picks a hit and a miss from the 200 results.
     let turn = 0;
     const { game, act } = fight(people, () => (turn++ % 2 === 0 ? 0.25 : 0.255));
     act("h");
@@ -159,7 +159,7 @@ describe("a character", () => {
   });
 
   test("averages 20 results", () => {
-    // 2 x 0.49 of all is less than all of one.
+    // 49% of the LIFE of two targets is less than all the LIFE of one.
     const people = [
       person("h", 5, [blow("wave", 49, 2), blow("axe", 100)]),
       person("f1", 100),
@@ -178,7 +178,8 @@ describe("a character", () => {
     const people = [person("f0", 0), person("h1", 1), person("f1", 9), person("f2", 6), person("h2", 1)];
     const { game, act } = fight([...people, person("h", 5, [blow("cut", 3)])]);
     for (let time = 0; time < 6; time += 1) act("h");
-    // 3/6 before 3/9; after three more, both are out.
+    // Each attack takes 3. f2 has less left (6, not 9), so f2 is attacked first and is out after two attacks. f1 is out
+    // after three.
     expect(game.seen).toEqual(["h cut f2", "h cut f2", "h cut f1", "h cut f1", "h cut f1"]);
   });
 

@@ -17,7 +17,7 @@ describe("a blow", () => {
 
   test("does its harm once for each hit, half of it where armor ablates (I5, I8)", () => {
     const harmOf = harmBy(shot({ target: { ...shot().target, size: 6 } }));
-    // 11 + 2 = 13: 2 wounds and 1 concussion. Half of that is 6: 1 wound.
+    // The effect 11 + 2 = 13 is 2 wounds and 1 concussion at size 6. Half the effect, 6, is 1 wound.
     expect(harmOf({ whole: 2, half: 0, effect: 2 }, 11)).toEqual({ wounds: 4, concussion: 2 });
     expect(harmOf({ whole: 2, half: 3, effect: 2 }, 11)).toEqual({ wounds: 7, concussion: 2 });
     expect(harmOf({ whole: 0, half: 2, effect: 0 }, 8)).toEqual({ wounds: 0, concussion: 8 });
@@ -80,7 +80,7 @@ describe("damage", () => {
 describe("the blows that bumps can make", () => {
   const aim = (penetration: number, effect: number): Bonus => ({ location: 0, penetration, effect });
 
-  /** The best blows of card 34 against armor that needs 2 more to ablate and 3 more to be pierced. */
+  /** The best blows of card 34 against armor that is ablated with 2 more penetration and pierced with 3 more. */
   function best(bonuses: readonly Bonus[], count = new Count()) {
     const context = shot({
       burst: 1,

@@ -11,7 +11,7 @@ import { withinSteps } from "../../../../src/rules/odds/steps.ts";
 import { refusedField } from "../refusal.ts";
 import { cells, check, deckWith, grenade, shot, protectedAll } from "./support.ts";
 
-/** Cards with many results: 24 is a critical failure, 1 and 7 have a wrench of V*. */
+/** Cards with different kinds of results: 24 is a critical failure, 1 and 7 have a wrench of V*. */
 const CARDS = [1, 7, 9, 24, 34];
 const DECK = deckWith({
   1: { cause: { d8: cells("9 4 1 2 2") }, wrench: 12 },

@@ -130,7 +130,7 @@ describe("with random choices", () => {
         expect(result.cards).toEqual(cards);
         const first = context.options.dice ? "number" : "cause";
         expect(step.consulted[0]).toMatchObject({ card: cards[0], spot: { part: first } });
-        // Values without a card were rolled on dice (Q21). Then no grid of a card is read.
+        // With `options.dice`, the values of both grids are rolled on dice instead of read from a card (Q21).
         for (const { card, dice, spot } of step.consulted) {
           if (card !== null) expect(cards).toContain(card);
           const isGrid = spot.part === "cause" || spot.part === "effect";

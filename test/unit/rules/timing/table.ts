@@ -41,7 +41,7 @@ export function combatant(
   return { id, ratings: { ...usual, ...ratings }, deck: null, defeated: false, ...rest };
 }
 
-/** The listed draws, then seeded ones. */
+/** Draws for tests: first the listed ones, then random ones with this seed. */
 export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Chance {
   return forcedChance(listed, randomChance(seeded(seed)));
 }
@@ -55,7 +55,7 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** An encounter in play. Applies each plan, and keeps the last one's events for checks. */
+/** An encounter in play. Applies each plan, and keeps the events of the last plan for checks. */
 export class Table {
   readonly scheme: TimingScheme;
   readonly chance: Chance;
@@ -115,7 +115,7 @@ export class Table {
     this.do({ type: "react", id, way: { key, cards }, dodge });
   }
 
-  /** Changes a combatant, or removes one with null. The clock is not notified. */
+  /** Changes a combatant, or removes them if `change` is null. The clock is not notified. */
   change(id: string, change: Partial<TimingCombatant> | null): void {
     const others = this.encounter.combatants.filter((one) => one.id !== id);
     const before = this.encounter.combatants.find((one) => one.id === id) ?? combatant(id);

@@ -162,7 +162,7 @@ export class ApplicationV2 extends ApplicationWindow {
     this.changeTab(tab, group, navElement ? { event, navElement } : { event });
   }
 
-  /** Handles clicks on actions without a declared handler. */
+  /** Called for clicks on actions without a declared handler. Does nothing; subclasses can override it. */
   protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
 
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
