@@ -196,7 +196,7 @@ export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): Tim
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 
-/** Ends the open Phase, if any. In a scheme without Segments, this also advances the clock. */
+/** Ends the open Phase, if any. In a scheme that counts the order, not Segments, also moves the count down by one. */
 export function closePhase<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (state.acting === null) return state;
   work.scratch.tell({ type: "phaseEnd", id: state.acting });
@@ -232,7 +232,10 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** Starts a new Turn at once, and advances the clock until it can stop. `had` works as in `seatEverybody`. */
+/**
+ * Starts a new Turn at once, and advances the clock until it can stop. `had` returns true for combatants who had a seat
+ * in the last Turn.
+ */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

@@ -66,8 +66,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * Builds the bar for `seat`. `key` is the notice shown so far; `isPaged` is true if the user paged to it. `shown` is
- * the key of the notice shown now. Null if there is nothing to show.
+ * Builds the bar for `seat`. `key` is the key of the notice shown so far; `isPaged` is true if the user paged to that
+ * notice. `shown` in the result is the key of the notice to show now. Null if there is nothing to show.
  */
 export function barView(
   key: string,

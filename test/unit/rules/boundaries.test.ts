@@ -79,7 +79,7 @@ function everyRule(): Plugin {
   return {
     name: "every-rule",
     enforce: "pre",
-    // Library mode turns its entry into a path.
+    // In library mode, Vite resolves the entry "every-rule" to a path, so compare only the last part.
     resolveId: (source) => (path.basename(source) === "every-rule" ? id : null),
     load: (source) =>
       source === id

@@ -108,8 +108,8 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 
 /**
  * Resolves the contest with the dice from an earlier card of the same roll. Spends nothing again, and gives
- * Inspired only once. Each opponent gets their own marks, so a One-Shot Action can't be repeated against any
- * of them.
+ * Inspired only once. Marks the attempt at each opponent, so that a One-Shot Action can't be repeated against
+ * any of them.
  */
 function meetDice(
   draft: Draft,
