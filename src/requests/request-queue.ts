@@ -151,7 +151,7 @@ class RequestQueue {
 
   /**
    * Queues every waiting request. Called at the start, when a mailbox changes, and when a user connects or leaves. On a
-   * client that does not lead, forgets which requests it has read instead, and stops the executor.
+   * client that does not lead, only forgets which requests it has read and which journal entries it holds.
    */
   scan(): void {
     if (!this.onDuty) {

@@ -30,7 +30,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck in which the way's card has the way's result in all cause cells of the attack's die. */
+/** A copy of the deck in which all cause cells of `card` for the attack's die show `result`; null: critical failure. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -110,8 +110,8 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The damage of a way. If a blast missed and V* drew another card, the cards that extend the damage are drawn after
- * that one.
+ * The possible damage of an attack that goes this way. If a blast missed and V* drew another card, any cards that
+ * extend the damage are drawn after the card of V*.
  */
 function damageOfWay(
   way: Way,

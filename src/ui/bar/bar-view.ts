@@ -38,7 +38,10 @@ export const BAR_PARTS = [
   "seat",
 ] as const satisfies readonly (keyof BarView)[];
 
-/** Returns the viewed encounter's Segment or Turn, and the clock's status; null before the encounter begins. */
+/**
+ * Returns where the viewed encounter's clock is, or the encounter's round if it has no clock, and who acts. Null before
+ * the encounter begins.
+ */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
   if (!combat?.started) return null;

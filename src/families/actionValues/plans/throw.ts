@@ -55,8 +55,8 @@ export interface Thrown {
 }
 
 /**
- * Returns the rolls to store on a card. Empty for an actor who is or was hidden, because modules show a
- * message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty if the dice were rolled on another card, and for an actor who is or
+ * was hidden, because modules show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
@@ -108,8 +108,7 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 
 /**
  * Resolves the contest with the dice from an earlier card of the same roll. Spends nothing again, and gives
- * Inspired only once. Marks the attempt at each opponent, so that a One-Shot Action can't be repeated against
- * any of them.
+ * Inspired only once. Marks a One-Shot attempt, so that it can't be repeated against this opponent either.
  */
 function meetDice(
   draft: Draft,
