@@ -116,8 +116,8 @@ class Taken {
 
 /**
  * The one queue for requests. On the leading GM's client it serves all users in turn, and carries out or
- * refuses each request. A request that fails for a technical reason is tried again a few times. On other
- * clients it is idle.
+ * refuses each request. A request that fails for a technical reason is tried up to `MOST_TRIES` times.
+ * On other clients the queue is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();

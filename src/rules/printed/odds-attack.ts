@@ -68,7 +68,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // It doesn't matter which card V* draws here: `plainOdds` gets the chance that this card breaks the weapon as `again`.
+  // V* may draw any card here: `plainOdds` gets the chance that the card breaks the weapon separately, as `again`.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };

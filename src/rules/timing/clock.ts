@@ -184,8 +184,8 @@ function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): T
 }
 
 /**
- * If the scheme's clock opens Phases and none is open: settles the order, then opens the Phase of the first combatant who
- * can act. Opens none while a bonus card is on offer.
+ * If the scheme's clock opens Phases and none is open: settles the order, then opens the Phase of the first combatant
+ * who can act. Opens none while a bonus card is on offer.
  */
 export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): TimingState<Own> {
   if (work.rules.opens === "combatant" || before.acting !== null) return before;

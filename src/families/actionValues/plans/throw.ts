@@ -62,10 +62,7 @@ export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: 
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
-/**
- * Removes the mark of the attempt with this key. Without a target or subject, the key is only the request's
- * id, so the mark must not stay.
- */
+/** Removes the mark of the attempt with this key. */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return { ...activeModifiers, attempts: withoutKey(activeModifiers.attempts, key) };
 }
@@ -163,6 +160,7 @@ export function throwDice(
   const result = judgeContest({ ...data, rolled, ...faces });
   const spent = (data.free ? spendBesideActions : spendAttempt)(before, attempt);
   const after = activeModifiersAfter(spent, attempt.key, result.own);
+  // An attempt without a key of its own has the request's id as its key. That id never comes again, so keep no mark.
   draft.stand(actor, marks ? after : withoutMark(after, attempt.key));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
   if (data.row === "seeThrough" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
