@@ -85,8 +85,8 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
 }
 
 /**
- * Returns a function that plays the attack of a way. Ways with the same card share one play if their results have the
- * same consequences.
+ * Returns a function that plays an attack that goes this way. Ways that have the same card, and results with the same
+ * consequences, are played only once.
  */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
@@ -106,7 +106,7 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   };
 }
 
-/** The work of playing one attack, in steps. */
+/** The number of steps that playing one attack takes from the count. */
 const STEPS_AN_ATTACK = 20;
 
 /**

@@ -132,7 +132,7 @@ function seatEverybody<Own>(
 
 /**
  * Starts a new Turn with new seats, in the first Segment (F1, F4). No Phase may be open. Also starts a round,
- * unless the scheme's `rests` decides when (decision 1 on timing).
+ * unless the scheme has a `rests` method, which then decides when rounds start (decision 1 on timing).
  */
 function startTurn<Own>(
   work: Work<Own>,
