@@ -22,7 +22,7 @@ function typeIn(key: string): string {
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
-/** Returns the UUID that `about`, the end of an attempt's key, encodes; empty if `about` is not an actor. */
+/** Returns the UUID that `about`, the end of an attempt's key, encodes; empty if it encodes none. */
 function uuidIn(about: string): string {
   return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
 }

@@ -12,7 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** Template context of the part of the defense dialog that asks which one item the called reaction adds. */
+/** Template context of the part of the defense dialog that asks which item a reaction called forward adds. */
 export interface CalledView {
   /** Says which actions were called forward in time. */
   readonly situation: string;
