@@ -44,8 +44,8 @@ function reopened(card: AskedData, part: string): Row[] {
 }
 
 /**
- * How to undo a check that was asked for: with `part`, only the rows that this entry drew. Null if `part` is
- * not an answer. Throws a RequestRefused unless the user is a GM, because players have seen the cards.
+ * How to undo a check that was asked for or, with `part`, only the rows that this journal entry drew. Null if
+ * `part` is not an answer. Throws a RequestRefused unless the user is a GM, because players have seen the cards.
  */
 export function undoAsked(
   message: ChatMessage.Implementation,

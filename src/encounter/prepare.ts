@@ -67,8 +67,8 @@ async function sceneOf({ scene }: PreparedEncounter): Promise<Scene.Implementati
 }
 
 /**
- * Finds a prepared encounter's actors, scene and game, and lets the party take part if the encounter says so.
- * If something does not exist, throws a RuleError naming its field.
+ * Finds a prepared encounter's actors, scene and game. If `prepared.party` is true, the party replaces the
+ * characters in the cast. If something does not exist, throws a RuleError naming its field.
  */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order, game } = prepared;
@@ -87,7 +87,7 @@ export async function readyEncounter(prepared: PreparedEncounter): Promise<Ready
   };
 }
 
-/** The actors of the world that can be used for this role. */
+/** The actors of the world to use for this role, at most as many as the role needs. */
 export function presentAs({ actor, count }: Role): Actor.Implementation[] {
   return candidatesFor({ actor }).slice(0, actor.pack ? count : 1);
 }
@@ -120,7 +120,7 @@ function missingOf(
     const data = game.actors.fromCompendium(actor);
     const name = count === 1 ? actor.name : `${actor.name} ${present + index + 1}`;
     const ownership = { default: 0, ...(player === undefined ? {} : { [player]: OWNER }) } as const;
-    // The types lose the actor's type. The data of a compendium document is valid create data.
+    // Cast because the data is not typed by actor type. A compendium document's data is valid create data.
     return { ...data, name, folder, ownership } as unknown as Actor.CreateData;
   });
 }
@@ -232,7 +232,7 @@ async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]):
   }
 }
 
-/** True if the role has several tokens or actors, and these can form a group. */
+/** True if the role's combatants can form a group: there are several, and they are not characters. */
 export function canGroup({ count, actor }: Role): boolean {
   return count > 1 && actor.type !== "character";
 }

@@ -12,7 +12,7 @@ export function encounterName(combat: Combat.Implementation): string {
   return typeof stored === "string" ? stored : "";
 }
 
-/** Encounter data with this name, and other flags of ours. */
+/** The data that gives an encounter this name, plus these flags of our system. */
 export function encounterNameData(name: string, flags: { prepared?: string; unfinished?: boolean } = {}) {
   const flagged = { flags: { [SYSTEM_ID]: { ...flags, name: hasOwnName() ? "" : name } } };
   return hasOwnName() ? Object.assign(flagged, { name }) : flagged; // the types only cover generation 13

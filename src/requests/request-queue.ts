@@ -54,8 +54,8 @@ class FairQueue {
 }
 
 /**
- * True if the request is done: a chat card or an encounter carries its entry, or an encounter has recorded
- * it.
+ * True if the request is done: its journal entry is on a chat card or an encounter, or an encounter has
+ * recorded the request as done.
  */
 function isDone(id: string, user: User.Implementation): boolean {
   const request = writtenRequests(user).find((written) => idOf(written) === id);
@@ -96,7 +96,7 @@ async function isTold(user: User.Implementation, refused: Refused): Promise<bool
   }
 }
 
-/** Keeps the requests that this client has read from each user's mailbox, keyed by user id. */
+/** Remembers which requests this client has read from each user's mailbox. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -116,8 +116,8 @@ class Taken {
 
 /**
  * The one queue for requests. On the leading GM's client it serves all users in turn, and carries out or
- * refuses each request. A request that fails for a technical reason is tried again a few times. On other
- * clients it is idle.
+ * refuses each request. A request that fails for a technical reason is tried up to `MOST_TRIES` times.
+ * On other clients the queue is idle.
  */
 class RequestQueue {
   readonly #jobs = new FairQueue();
@@ -151,7 +151,7 @@ class RequestQueue {
 
   /**
    * Queues every waiting request. Called at the start, when a mailbox changes, and when a user connects or leaves. On a
-   * client that does not lead, forgets all requests and entries instead.
+   * client that does not lead, only forgets which requests it has read and which journal entries it holds.
    */
   scan(): void {
     if (!this.onDuty) {

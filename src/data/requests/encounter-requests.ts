@@ -139,7 +139,10 @@ export const hazard = request("hazard", {
 });
 export type HazardRequest = RequestOf<typeof hazard>;
 
-/** Applies a hazard's harm to the actor at index `place`, and to the actors in `others`. */
+/**
+ * Applies a hazard's harm to the actor at index `place`, and to the actors in `others`. The actors in `to`, if any,
+ * take it instead.
+ */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
   place,

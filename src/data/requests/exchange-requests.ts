@@ -82,7 +82,7 @@ export const defend = request("defend", {
 });
 export type DefendRequest = RequestOf<typeof defend>;
 
-/** Applies the damage to a target, and to the targets in `others`. */
+/** Applies the damage to a target, and to the targets in `others`. The actors in `to`, if any, take it instead. */
 export const apply = request("apply", {
   ...onTarget,
   share,

@@ -44,7 +44,7 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
     { type: "refill", for: "others", pools: "all" },
     { type: "inspire", until: "encounter" },
   ],
-  // No source gives the effects of the plots below. These effects follow from the texts that this system has for them.
+  // The game's sources give no effects for the plots below. These effects follow from our texts for the plots.
   breakthrough: [{ type: "inspire", until: "nextAction" }],
   idea: [{ type: "inspire", until: "nextAction" }],
   personalStake: [{ type: "inspire", until: "encounter" }],

@@ -39,7 +39,7 @@ export interface ActionValue {
   readonly av: number;
   /** The sum of the dice as counted: at least 1 if Routine, 0 if Static. */
   readonly roll: number;
-  /** The sum of the dice before Routine raises it or Static ignores it. */
+  /** The sum of the dice before Routine raises it; 0 if Static. */
   readonly thrown: number;
   /** True if the base pair is a double. */
   readonly double: boolean;

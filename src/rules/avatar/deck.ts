@@ -139,8 +139,8 @@ function covered(cards: readonly AcCard[], stock: readonly AcCard[]) {
 }
 
 /**
- * Changes the number of extra tens, after LB has changed. Cards that are out stay out. Surplus tens are removed from
- * the undrawn cards first, then from the played ones.
+ * Changes the number of extra tens, after LB has changed. Surplus tens are removed from the undrawn cards first, then
+ * from the played ones. All other cards stay where they are.
  */
 export function repairDeck(deck: AcDeck, tens: number): AcDeck {
   checkInteger(tens, "tens", { min: 0, max: MOST_TENS });

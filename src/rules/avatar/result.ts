@@ -41,7 +41,7 @@ export interface CalculationResult {
   readonly exhausted: boolean;
   /** The lines of the total, in order. */
   readonly breakdown: readonly BreakdownLine[];
-  /** Which of two tries gave the result: the better one (Q4). */
+  /** The try that this result is from, if there were two: the better one (Q4). */
   readonly kept?: "first" | "second";
 }
 
@@ -88,8 +88,8 @@ function parts(
 function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
   const { fumble, exhausted, special } = ending;
   const failed = fumble || exhausted;
-  // After an Ace, stat and modifiers are added only with a special draw (A6) or the `pick` reading (A12). Otherwise
-  // they are canceled (A4, A8).
+  // After a failure, stat and modifiers count only if a special card was drawn (A6), or if `context.ace` is "pick" and
+  // the deck did not run out (A12). Otherwise they are canceled (A4, A8).
   const keepsRest = !failed || special !== null || (context.ace === "pick" && !exhausted);
   const lines: BreakdownLine[] = [];
   if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });
@@ -138,7 +138,7 @@ function isBetter(one: CalculationResult, other: CalculationResult): boolean {
   return !one.fumble || other.fumble;
 }
 
-/** The result of a finished calculation: the better one of two tries (Q4). */
+/** The result of a finished calculation. If there were two tries, the better one counts (Q4). */
 export function resultOf(context: CalculationContext, state: CalculationState): CalculationResult {
   const last = tryResult(context, state);
   if (state.first === undefined) return last;

@@ -30,7 +30,7 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck in which the way's card has the way's result in all cause cells of the attack's die. */
+/** A copy of the deck in which all cause cells of `card` for the attack's die show `result`; null: critical failure. */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -68,7 +68,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // `plainOdds` gets the chance to break after V* as `again`, so it doesn't matter which card is drawn here.
+  // V* may draw any card here: `plainOdds` gets the chance that the card breaks the weapon separately, as `again`.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
@@ -85,8 +85,8 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
 }
 
 /**
- * Returns a function that plays the attack of a way. Ways with the same card share one play if their results have the
- * same consequences.
+ * Returns a function that plays an attack that goes this way. Ways that have the same card, and results with the same
+ * consequences, are played only once.
  */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
@@ -106,12 +106,12 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
   };
 }
 
-/** The work of playing one attack, in steps. */
+/** The number of steps that playing one attack takes from the count. */
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The damage of a way. If a blast missed and V* drew another card, the cards that extend the damage are drawn after
- * that one.
+ * The possible damage of an attack that goes this way. If a blast missed and V* drew another card, any cards that
+ * extend the damage are drawn after the card of V*.
  */
 function damageOfWay(
   way: Way,

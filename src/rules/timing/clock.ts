@@ -132,7 +132,7 @@ function seatEverybody<Own>(
 
 /**
  * Starts a new Turn with new seats, in the first Segment (F1, F4). No Phase may be open. Also starts a round,
- * unless the scheme's `rests` decides when (decision 1 on timing).
+ * unless the scheme has a `rests` method, which then decides when rounds start (decision 1 on timing).
  */
 function startTurn<Own>(
   work: Work<Own>,
@@ -183,7 +183,10 @@ function settled<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): T
   });
 }
 
-/** Opens the Phase of the first combatant who can act, if the scheme's clock opens Phases and none is open. */
+/**
+ * If the scheme's clock opens Phases and none is open: settles the order, then opens the Phase of the first combatant
+ * who can act. Opens none while a bonus card is on offer.
+ */
 export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): TimingState<Own> {
   if (work.rules.opens === "combatant" || before.acting !== null) return before;
   const state = settled(work, before);
@@ -196,7 +199,7 @@ export function openByClock<Own>(work: Work<Own>, before: TimingState<Own>): Tim
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 
-/** Ends the open Phase, if any. In a scheme without Segments, this also advances the clock. */
+/** Ends the open Phase, if any. In a scheme that counts the order, not Segments, also moves the count down by one. */
 export function closePhase<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (state.acting === null) return state;
   work.scratch.tell({ type: "phaseEnd", id: state.acting });
@@ -232,7 +235,10 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** Starts a new Turn at once, and advances the clock until it can stop. `had` works as in `seatEverybody`. */
+/**
+ * Starts a new Turn at once, and advances the clock until it can stop. `had` returns true for combatants who had a seat
+ * in the last Turn.
+ */
 export function startNextTurn<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

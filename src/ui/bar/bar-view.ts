@@ -38,7 +38,10 @@ export const BAR_PARTS = [
   "seat",
 ] as const satisfies readonly (keyof BarView)[];
 
-/** Returns the viewed encounter's Segment or Turn, and the clock's status; null before the encounter begins. */
+/**
+ * Returns where the viewed encounter's clock is, or the encounter's round if it has no clock, and who acts. Null before
+ * the encounter begins.
+ */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
   if (!combat?.started) return null;
@@ -66,8 +69,8 @@ function pillView({ tone, icon, text, count }: MomentView, actor: Actor.Implemen
 }
 
 /**
- * Builds the bar for `seat`. `key` is the notice shown so far; `isPaged` is true if the user paged to it. `shown` is
- * the key of the notice shown now. Null if there is nothing to show.
+ * Builds the bar for `seat`. `key` is the key of the notice shown so far; `isPaged` is true if the user paged to that
+ * notice. `shown` in the result is the key of the notice to show now. Null if there is nothing to show.
  */
 export function barView(
   key: string,

@@ -20,8 +20,8 @@ function messageOf({ dataset }: HTMLElement): ChatMessage.Implementation | null 
 }
 
 /**
- * Builds the request that applies the chosen share of all open damage on a card, to other actors if `to` has
- * any. Null if the card has no open damage that this user may apply.
+ * Builds the request that applies this share of all open damage on a card. The actors in `to`, if any, take the
+ * damage instead. Null if the card has no open damage that this user may apply.
  */
 function applyOn(element: HTMLElement, share: Share, to: readonly string[] = []): NewRequest | null {
   const message = messageOf(element);
@@ -34,7 +34,7 @@ function applyOn(element: HTMLElement, share: Share, to: readonly string[] = [])
 
 /**
  * Builds the request that redirects the damage on a card to the actors of the GM's selected tokens. Null if
- * no token is selected, or if the damage can't be redirected by this user.
+ * this user is not a GM, if no token is selected, or if the card has no open damage.
  */
 function applyToSelected(element: HTMLElement): NewRequest | null {
   const controlled = canvas?.ready ? (canvas.tokens?.controlled ?? []) : [];

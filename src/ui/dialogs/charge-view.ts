@@ -79,8 +79,8 @@ function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words)
 }
 
 /**
- * Builds the context. Lists those of `others` who are within 5 feet, or whose distance can't be measured. `board` is
- * null if the charger has no token on the viewed scene.
+ * Builds the dialog's context. Lists those of `others` who are within 5 feet, or whose distance can't be measured.
+ * `board` is null if the charger has no token on the viewed scene.
  */
 export function chargeView(
   { destination, place, inMelee, near }: ChargeDraft,

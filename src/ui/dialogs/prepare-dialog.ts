@@ -72,8 +72,8 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog. A game's first fight begins without it if the GM is alone online and there is no switch of games
-   * to ask about.
+   * Opens the dialog, or begins the fight at once if `isFirstFight()` is true, no other user is online, and there is no
+   * switch of games to ask about.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
     const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);

@@ -45,8 +45,8 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
 }
 
 /**
- * Wraps a function whose code is loaded on the first call. Until then, calls return null; afterward, the
- * listeners of `onOdds` are called, so they can ask again.
+ * Wraps a function whose code is loaded on the first call. Until the code is loaded, calls return null. Then calls
+ * the listeners of `onOdds`, so that they can ask again.
  */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,

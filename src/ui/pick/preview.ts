@@ -6,8 +6,8 @@ import { itemCardView, type ItemCardView } from "../sheets/shared/show-in-chat.t
 import { sectionOf, type PackEntry } from "./filter-entries.ts";
 
 /**
- * Returns the name and the icon of a section. The name is that of the item or actor type, else that of the document
- * class. The icon is always that of the document class.
+ * Returns the name and the icon of a section. The name is that of the document's type or, if the section has no type,
+ * of the document class. The icon is always that of the document class.
  */
 export function sectionView(section: string): { name: string; icon: string } {
   const [document = ""] = section.split(".", 1);

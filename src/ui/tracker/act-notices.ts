@@ -39,10 +39,7 @@ function hasTurn({ row }: Seated): boolean {
   return row.end;
 }
 
-/**
- * Returns the handler of a control; undefined for a control that the notice leaves out, such as the
- * reactions.
- */
+/** Returns the handler of a control. Undefined for `react`, which notices leave out, and for unknown keys. */
 function performOf(key: string): ReturnType<typeof controlOf> {
   if (key === "attack") return attackNext;
   return key === "react" ? undefined : controlOf(key);
@@ -111,7 +108,7 @@ function look(): void {
   );
 }
 
-/** Updates the notices whenever the tracker is drawn, at most once per frame. */
+/** Updates the notices now, and whenever the tracker is drawn. */
 export function watchActs(): void {
   Hooks.on("renderCombatTracker", look);
   look();

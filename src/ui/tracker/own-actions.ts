@@ -22,7 +22,7 @@ function clock(): Combat.Implementation | string {
 
 /**
  * Runs `command` for this user's most urgent row for which `wanted` is true. Returns null on success, `none`
- * if there is no such row, and the reason if no clock is running.
+ * if there is no such row, and the key of the reason if no clock is running.
  */
 function forOneOfMine(
   wanted: (seated: Seated) => boolean,

@@ -24,7 +24,7 @@ const LOOKS = differing(
   ),
 );
 
-/** The sidebar is equally wide in all windows, so one window is enough. */
+/** The looks of one window size. The sidebar has the same width at every window size, so one size is enough. */
 const SIDEBAR_LOOKS = LOOKS.filter(({ viewport }) => viewport.width === 1400);
 
 /** Checks a part of the page in every look, and keeps a picture of each. */

@@ -118,7 +118,7 @@ export async function action(page: Page, uuid: string, name: string, dialog: str
   return window;
 }
 
-/** The chat card in the newest message of this user's chat log, usually an exchange. */
+/** The chat card in the newest message of this user's chat log. Call it when that message is an exchange. */
 export async function exchangeCard(page: Page): Promise<Locator> {
   await showChat(page);
   const card = lastChatCard(page).locator(".ac-chat-card");

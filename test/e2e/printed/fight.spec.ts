@@ -266,7 +266,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await forceRandom(gm, printedDraws([34]));
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     const shot = await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 });
-    // The first write is the request itself.
+    // The first write is the request itself, so break the second.
     await breakBehindCard(table, gm, async () => ask(gm, shot), 2);
     await expect.poll(async () => isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(1);

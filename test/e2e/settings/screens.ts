@@ -11,7 +11,7 @@ export interface Screen {
   open(page: Page): Promise<void>;
 }
 
-/** A game and the characters of its first fight. */
+/** A game, and the hero, the hero's weapon and the foe whose windows are shown. */
 export interface Shown {
   readonly id: string;
   readonly game: string;
@@ -65,7 +65,7 @@ async function pressIn(page: Page, tab: string, key: string): Promise<void> {
 
 const SHEET = ".application.sheet.action-cards";
 
-/** The screens of a world that plays this game, with its first fight started, in the page's language. */
+/** The screens of a world that plays this game and has started a fight. Finds controls in the page's language. */
 export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
   return [
     { name: "tracker", part: "#combat", open: async (page) => page.locator("#sidebar-tab-combat").click() },

@@ -21,8 +21,8 @@ export async function keepPicture(page: Page, title: string): Promise<void> {
 }
 
 /**
- * The looks to test: those that are audited, and one theme for each other size. All looks if pictures are
- * kept.
+ * The looks to test: all audited looks, and the first look of each window width that has no audited look. If
+ * pictures are kept, all looks.
  */
 export function differing<L extends Look>(looks: readonly L[]): readonly L[] {
   const isSame = (one: L) => (other: L) => other !== one && other.viewport.width === one.viewport.width;

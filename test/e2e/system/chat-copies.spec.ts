@@ -35,7 +35,7 @@ for (const generation of [14, 13] as const) {
       const dialog = briar.locator(".ac-defend-dialog");
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
       await expect(briar.locator("#chat .ac-target .ac-total-number")).toHaveText("11");
-      // The copy may have disappeared in the meantime.
+      // The copy may have disappeared in the meantime; `totals` is empty then.
       const totals = await copy.locator(".ac-target .ac-total-number").allTextContents();
       expect(totals.every((total) => total === "11")).toBe(true);
       await showTab(briar, "chat");

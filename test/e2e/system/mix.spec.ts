@@ -1,6 +1,6 @@
 /**
- * Tests a first fight in a world with several games. Combatants show their own game's points, and damage is
- * converted.
+ * Tests a fight between characters of different games. Combatants show their own game's points, and damage is
+ * converted to the target's game.
  */
 import type { Page } from "@playwright/test";
 import { contestCard, contestRequest, submit } from "../action/support.ts";

@@ -59,7 +59,7 @@ function subtypeOf(
   return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
 }
 
-/** Merges the manifests of several subtypes, because a delta's actor may be of any of them. */
+/** Merges the manifests of all actor subtypes, for an ActorDelta, whose data does not tell its actor's subtype. */
 function anyOf(subtypes: readonly SubtypeManifest[]): SubtypeManifest {
   return {
     htmlFields: subtypes.flatMap(({ htmlFields }) => htmlFields),

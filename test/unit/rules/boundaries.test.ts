@@ -11,7 +11,7 @@ const everything = (await readdir(rules, { recursive: true }))
   .map((name) => path.join(rules, name))
   .toSorted();
 const files = everything.filter((name) => name.endsWith(".ts"));
-/** What rules may import: each other, and data files. */
+/** The files that rules may import: each other, and the rules' JSON data. */
 const importable = everything.filter((name) => name.endsWith(".ts") || name.endsWith(".json"));
 
 /** The module specifiers of a file's imports and exports, including type-only and dynamic ones. */
@@ -79,7 +79,7 @@ function everyRule(): Plugin {
   return {
     name: "every-rule",
     enforce: "pre",
-    // Library mode turns its entry into a path.
+    // In library mode, Vite resolves the entry "every-rule" to a path, so compare only the last part.
     resolveId: (source) => (path.basename(source) === "every-rule" ? id : null),
     load: (source) =>
       source === id

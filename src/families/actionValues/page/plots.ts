@@ -10,7 +10,7 @@ function plays(user: User.Implementation, actor: Actor.Implementation): boolean 
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
 }
 
-/** Returns the plots in the hands of users who play this actor. */
+/** Returns the plots of users who play this actor. Leaves out hands that the current user doesn't own. */
 export function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
     .filter((user) => plays(user, actor))
@@ -25,7 +25,7 @@ export interface PlotRow {
   playLabel: string;
 }
 
-/** Returns rows for the plots in the hands of the actor's players, if this client may see those hands. */
+/** Returns rows for the plots of the actor's players. Leaves out hands that the current user doesn't own. */
 export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> {
   return Promise.all(
     plotsFor(actor).map(async (card) => ({

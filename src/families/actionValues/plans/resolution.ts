@@ -2,8 +2,8 @@ import { SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isPlayed, resolutionOf } from "../../../platform/settings/index.ts";
 
 /**
- * True if this item uses Action Values, by its own setting or, if it has none, by the world's. False without
- * an Action Value or damage, or if the world doesn't play Action Values.
+ * True if this skill or weapon uses Action Values, by its own setting or, if it has none, by the world's. False
+ * for a skill without an Action Value, for a weapon without damage, and in a world that doesn't play Action Values.
  */
 export function isByValue(item: Item.Implementation): boolean {
   const system: unknown = item.system;

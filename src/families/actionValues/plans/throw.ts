@@ -55,17 +55,14 @@ export interface Thrown {
 }
 
 /**
- * Returns the rolls to store on a card. Empty for an actor who is or was hidden, because modules show a
- * message's rolls to everyone.
+ * Returns the rolls to store on a card. Empty if the dice were rolled on another card, and for an actor who is or
+ * was hidden, because modules show a message's rolls to everyone.
  */
 export function openRolls({ roll }: Thrown, actor: Actor.Implementation, card?: Card["parent"]): string[] {
   return roll === "" || isUnseen(actor) || (card && unseenOn(card).includes(actor.uuid)) ? [] : [roll];
 }
 
-/**
- * Removes the mark of the attempt with this key. Without a target or subject, the key is only the request's
- * id, so the mark must not stay.
- */
+/** Removes the mark of the attempt with this key. */
 function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return { ...activeModifiers, attempts: withoutKey(activeModifiers.attempts, key) };
 }
@@ -108,8 +105,7 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 
 /**
  * Resolves the contest with the dice from an earlier card of the same roll. Spends nothing again, and gives
- * Inspired only once. Each opponent gets their own marks, so a One-Shot Action can't be repeated against any
- * of them.
+ * Inspired only once. Marks a One-Shot attempt, so that it can't be repeated against this opponent either.
  */
 function meetDice(
   draft: Draft,
@@ -164,6 +160,7 @@ export function throwDice(
   const result = judgeContest({ ...data, rolled, ...faces });
   const spent = (data.free ? spendBesideActions : spendAttempt)(before, attempt);
   const after = activeModifiersAfter(spent, attempt.key, result.own);
+  // An attempt without a key of its own has the request's id as its key. That id never comes again, so keep no mark.
   draft.stand(actor, marks ? after : withoutMark(after, attempt.key));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
   if (data.row === "seeThrough" && result.degree.success) breakFree(draft, actor, data.foe.uuid);

@@ -5,7 +5,7 @@ import { skillName } from "./skill-names.ts";
 /** The prefix of an Action type that is a skill test. */
 const TEST = "test-";
 
-/** Returns the name of an Action type: a skill test, a row of the contest table, or an Action. */
+/** Returns the name of an Action type: a skill test, a row of the contest table, or another named Action. */
 export function typeName(actor: Actor.Implementation, type: string): string {
   if (type.startsWith(TEST))
     return words("ACTIONCARDS.ActionValues.Sheet.TestType", {
@@ -22,7 +22,7 @@ function typeIn(key: string): string {
   return `${first}-` === TEST ? `${TEST}${second}` : first;
 }
 
-/** Returns the UUID in an attempt's key; empty if none. */
+/** Returns the UUID that `about`, the end of an attempt's key, encodes; empty if it encodes none. */
 function uuidIn(about: string): string {
   return /^(?:Scene_\w{16}_Token_\w{16}_)?Actor_\w{16}$/.test(about) ? about.replaceAll("_", ".") : "";
 }

@@ -18,7 +18,7 @@ interface OpposedSideView extends CalculationView {
   outcome: { text: string } | null;
 }
 
-/** The prompt for the other side to answer. */
+/** The prompt for the resister to answer. */
 interface AnswerView {
   mine: boolean;
   label: string;
@@ -31,7 +31,7 @@ export interface OpposedView {
   title: string;
   /** The question that the draw settles. */
   about: string;
-  /** Says with which stat the other side must resist; empty if the other side may choose, or has answered. */
+  /** Says with which stat the resister must resist; empty if the resister may choose, or has answered. */
   asked: string;
   forged: boolean;
   initiator: OpposedSideView;
@@ -99,7 +99,7 @@ function tiesOf({ ties }: OpposedData, { words }: CardContext): string[] {
   return ties.map((tie) => words("ACTIONCARDS.Avatar.Opposed.Tie", tie));
 }
 
-/** Builds the context of an opposed check's card, or of a draw to settle a question, for its reader. */
+/** Builds the template context of an opposed check, or of a draw to settle a question, for the user in `context`. */
 export function opposedView(card: OpposedData, context: CardContext): OpposedView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
@@ -119,7 +119,7 @@ export function opposedView(card: OpposedData, context: CardContext): OpposedVie
   };
 }
 
-/** True if this user must answer for the other side now. */
+/** True if this user must answer for the card's resister now. */
 export function opposesMe(card: OpposedData): boolean {
   const actor = actorOf(card.resister.actor.uuid);
   return answersFor(actor, game.user) && !card.agreed && mayResist(card);

@@ -12,9 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/**
- * Template context of the part of the defense dialog that asks for the one item of an action called forward.
- */
+/** Template context of the part of the defense dialog that asks which item a reaction called forward adds. */
 export interface CalledView {
   /** Says which actions were called forward in time. */
   readonly situation: string;
@@ -44,8 +42,8 @@ function situationText({ called, dodging }: ReactionSituation, words: Words): st
 }
 
 /**
- * Lists the items that an action called forward could add. Null if items need no such action now, or if the
- * actor has no such items.
+ * Lists the items that a reaction could add. Null if items need no reaction in this situation, or if `items`
+ * is empty.
  */
 export function calledView(
   items: readonly CallableItem[],

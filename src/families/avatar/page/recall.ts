@@ -27,7 +27,7 @@ async function askGms(actor: Actor.Implementation): Promise<void> {
 
 /**
  * Returns all cards to the actor's deck, with a notification. In a started encounter, a GM must confirm, and
- * players can only ask the GMs.
+ * players can only ask the GMs. While the actor has an unfinished draw, only warns the user.
  */
 export async function recallCards(actor: Actor.Implementation): Promise<void> {
   if (isDrawing(actor)) return;

@@ -100,7 +100,7 @@ export interface Deciding {
   readonly called: boolean;
 }
 
-/** Builds the context of a choice for its reader; null if the next step is left to chance. */
+/** Builds the template context of a choice. Null if no user decides, because a card is drawn or dice are rolled. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants, dice, called }: Deciding,

@@ -64,8 +64,8 @@ function modifiersOf(combatant: TimingCombatant): number {
 }
 
 /**
- * The data for a new Sequence, from the pool's Shots. One Shot is regained if the combatant rolled no dice in the last
- * Sequence.
+ * The data for a new Sequence, from the pool's Shots. A combatant who rolled no dice in the last Sequence regains one
+ * Shot, up to the maximum.
  */
 function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
   const max = ratingOf(combatant, MOST_SHOTS, { min: 0 });

@@ -82,7 +82,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
 
   declare editing: boolean; // missing in the base class's types
 
-  /** Leaves out the control that gives the item away, unless it is a physical item that an actor has. */
+  /** Leaves out the `giveItem` control unless the item is physical and belongs to an actor. */
   override _getHeaderControls(): ReturnType<Base["_getHeaderControls"]> {
     const controls = super._getHeaderControls();
     const gives = this.item.actor !== null && this.item.physical !== null;

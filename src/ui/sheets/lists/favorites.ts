@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../../constants.ts";
 
-/** Longer lists in the flag are ignored as invalid. */
+/** The maximum length of the list in the flag. A longer list is invalid and ignored. */
 const MOST = 500;
 
 /**

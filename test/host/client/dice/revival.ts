@@ -16,8 +16,8 @@ export function restore(roll: Roll, { terms, dice = [], evaluated = true, total 
 let rereading = false;
 
 /**
- * Constructs a roll whose terms are known. Only the outermost roll parses its formula, because parsing nested
- * ones takes exponential time.
+ * Constructs a roll whose terms are known. Only the outermost roll parses its formula. Nested rolls get an empty
+ * formula, because parsing theirs again at each level takes exponential time.
  */
 export function constructAround<T>(formula: string, construct: (formula: string) => T): T {
   if (rereading) return construct("");

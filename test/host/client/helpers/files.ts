@@ -111,7 +111,7 @@ export async function srcExists(src: string): Promise<boolean> {
   );
 }
 
-/** Formats a time relative to now, e.g. "5 minutes ago". */
+/** Formats a time relative to now, e.g. "5 min. ago". */
 export function timeSince(timeStamp: Date | string | number): string {
   const seconds = (Date.now() - new Date(timeStamp).getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(game.i18n.lang, { numeric: "auto", style: "short" });

@@ -223,7 +223,7 @@ function guard(model: Model, ask: Extract<Ask, { type: "guard" }>): Reasons {
     ...when(!owns(gm, by), "NotOwner"),
     ...when(!gm && (isBound(model, by) || isBound(model, whom)), "Fled"),
     ...when(by === whom, "SelfTarget"),
-    // A GM's answer overrides the tokens' distance (C8).
+    // The `feet` that a GM sends override the distance between tokens (C8).
     ...when(gm ? feet > 5 : !isNear(model, by, whom), "TooFar"),
     ...when(melee === "other", "InMelee"),
     ...actionOf(model, by, gm),

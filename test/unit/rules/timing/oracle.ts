@@ -115,7 +115,7 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const able = ableNow(state, encounter);
   const first = able.find((one) => !state.seats[one]!.passed);
   const inOrder = oracle.ordered || encounter.options.inOrder;
-  // A combatant who holds lets the others act first, and may still act later (Q14).
+  // If combatants must act in order, only these may act: the first who does not hold, and all who hold (Q14).
   const entitled = able.filter((one) => !inOrder || one === first || state.seats[one]!.passed);
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }

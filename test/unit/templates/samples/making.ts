@@ -225,8 +225,8 @@ const countdowns: CountdownsView = {
 };
 
 /**
- * Sample views for making characters and assigning them to players, and of the party, countdowns, luck and
- * lists to pick from.
+ * Sample views of character creation, of assigning characters to players, of the party, countdown and luck
+ * windows, and of the window to pick entries from.
  */
 export const MAKING = {
   "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),

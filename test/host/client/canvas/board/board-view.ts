@@ -138,8 +138,8 @@ export class BoardView {
   }
 
   /**
-   * The size of the view left of the sidebar, less a margin, and the width that the sidebar covers, in
-   * pixels.
+   * The size of the view left of the sidebar, less margins, and the width that the sidebar covers. In pixels. If
+   * the sidebar covers most of the view, a third of the view's width counts as free.
    */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;
