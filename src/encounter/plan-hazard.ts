@@ -40,8 +40,8 @@ function oneIn(value: string, choices: readonly string[], first: string, field: 
 }
 
 /**
- * The hit with the game's defaults for empty fields. Throws a RequestRefused if the hit has neither an amount
- * nor draws, and a RuleError naming the field of an invalid choice.
+ * The hit with the game's defaults for empty fields, and at most `mostDraws` draws. Throws a RequestRefused if the hit
+ * has neither an amount nor draws, and a RuleError naming the field of an invalid choice.
  */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;

@@ -32,7 +32,7 @@ function patternOf(title: string): string {
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");
 }
 
-/** The outcome of a proof's tests: `failed` if any test fails or the file does not load. */
+/** The outcome of a proof's tests: `failed` if any fails or the file does not load; `none` if no test ran. */
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";

@@ -76,7 +76,7 @@ export function mapSeats<Own>(
   return { ...state, seats: { ...state.seats, ...changed } };
 }
 
-/** The seat without its Dodge. */
+/** The seat after its Dodge or Active Defense has ended. */
 export function undodged<Own>({ lot, passed, actor, own }: Seat<Own>): Seat<Own> {
   return { lot, passed, dodging: false, actor, own };
 }

@@ -19,7 +19,8 @@ import { packsOf, storedIn, type Pack } from "./stored-packs.ts";
 import { writeAll } from "./write.ts";
 
 /**
- * The world's document types, in write order. Mailboxes are written before the cards that mark their requests as done.
+ * The world's document types, in write order. Users come first: their mailboxes must be written before the cards that
+ * mark their requests as done.
  */
 const KINDS = [
   ["User", "users"],

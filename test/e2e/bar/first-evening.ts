@@ -120,7 +120,10 @@ export class FirstEvening {
     this.#options = options;
   }
 
-  /** Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets `autoApply`. */
+  /**
+   * Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets the setting `autoApply`
+   * to true, or to false if `appliesByHand` is set.
+   */
   static async take(pages: Pages, { weak }: FirstFight, options: EveningOptions = {}): Promise<FirstEvening> {
     const words = Object.entries(KEYS).map(
       async ([word, key]) => [word, await said(pages.gm, `ACTIONCARDS.${key}`)] as const,
@@ -254,7 +257,7 @@ export class FirstEvening {
   }
 
   /**
-   * Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer, without those on
+   * Opens the Phase if necessary, then attacks and answers everything. Returns the number of clicks, without those on
    * choices that the draw offered.
    */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {

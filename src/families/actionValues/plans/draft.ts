@@ -78,7 +78,7 @@ export class Draft {
     this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
-  /** An actor's pools, with this draft's changes so far, except to Shots that a clock counts. */
+  /** An actor's pools, with this draft's changes so far. Leaves out changes to Shots that a clock counts. */
   pools(actor: Actor.Implementation): Pools {
     const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
@@ -167,7 +167,7 @@ export class Draft {
   finish(): void {
     const seats = this.#movedSeats();
     for (const [combat, requests] of this.#clocks) planClockStep(this.changes, combat, requests);
-    // Seats are plain JSON, but an interface has no index signature.
+    // Cast because the seats are plain JSON, but their type is an interface, which has no index signature.
     if (seats.length > 0) this.changes.notes = { seats } as unknown as Json;
   }
 

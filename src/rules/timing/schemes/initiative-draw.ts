@@ -66,7 +66,8 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
 
 /**
  * Draws one more card from the combatant's deck. After a ten, the combatant's `bonus` decides: the player is
- * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in`.
+ * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in` if the IN is
+ * invalid.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;

@@ -1,4 +1,4 @@
-/** Copying and freezing data. */
+/** Copies, freezes and seals data. */
 import { getType, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;

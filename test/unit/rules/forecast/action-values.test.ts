@@ -45,7 +45,10 @@ function fightOf(
 /** The random numbers for these faces. */
 const faces = (...rolled: readonly number[]) => rolled.map((face) => pick(face - 1, 10));
 
-/** Starts a fight in which these faces are rolled, and afterward always fives. In the trials, each roll is 8 - 5. */
+/**
+ * Starts a fight in which these faces are rolled, and afterward always fives. Before that, `actionBrawls` makes trial
+ * attacks to rate them, in which each roll is 8 - 5.
+ */
 function begin(fight: ActionFight, rolled: readonly number[] = []) {
   const rig = new Rigged(pick(4, 10));
   rig.listed = Array.from({ length: 1_000 }, () => faces(8, 5)).flat();
@@ -162,14 +165,14 @@ describe("what a maneuver does instead", () => {
   });
 
   test("takes only from the pools that it names", () => {
-    // The trials are Negotiated Victories, so the attack is worth making. Then a Major Success takes only Wounds.
+    // The trial attacks are Negotiated Victories, so the attack is worth making. Then a Major Success takes only Wounds.
     const wounds = { type: "loss", points: 2, pools: ["wound"] } as const;
     const change = { ...instead("majorSuccess", wounds), skill: 15 };
     expectLoss(0, [5, 7], [change], (value) => ({ shock: points(value), wound: points(9) }));
   });
 
   test("takes nothing from pools that the target doesn't have", () => {
-    // The trials are Total Victories, which take everything. Then 30 + 1 - 15 is a Major Success.
+    // The trial attacks are Total Victories, which take everything. Then 30 + 1 - 15 is a Major Success.
     const fight = fightOf([{ ...attack, skill: 30 }], { pools: { wound: points(1) } });
     const { rig, brawl, act } = begin(fight, [1, 10, 5]);
     act();

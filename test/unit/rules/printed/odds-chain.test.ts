@@ -108,8 +108,8 @@ describe("a cell is extended", () => {
 
 describe("subsets of cards", () => {
   /**
-   * For each sum below `limit`: the chance that only cards with some of these values come before a given card,
-   * and that those add up to the sum.
+   * A pile of `pile` cards has a given card, cards with these values, and other cards. For each sum below `limit`:
+   * the chance that no other card comes before the given card, and that the values before it add up to the sum.
    */
   function before(values: readonly number[], pile: number, limit: number): number[] {
     const sums = Array.from({ length: limit }, () => 0);

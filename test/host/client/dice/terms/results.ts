@@ -36,7 +36,10 @@ export function keepOrDrop(
   return results;
 }
 
-/** Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. */
+/**
+ * Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. The flags also mark whether it does
+ * as `success` or `failure`.
+ */
 export function applyCount(
   results: DiceTermResult[],
   comparison: string,
