@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks that a sentence's test fails when its rule
- * is broken.
+ * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks, for sentences of the rules, that the test
+ * of a sentence fails if the code breaks it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -89,7 +89,7 @@ export class Executor {
     for (const run of afterwards) await run();
   }
 
-  /** Forgets all entries. Called when another client takes the lead. */
+  /** Forgets all entries, because another client has taken the lead. */
   rest(): void {
     clearTimeout(this.#idle);
     this.#held.clear();

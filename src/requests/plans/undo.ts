@@ -60,8 +60,8 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
 }
 
 /**
- * Plans to restore the old values of one document's fields. Throws a RequestRefused if a later change
- * prevents that.
+ * Plans to restore the old values of one document's fields. Throws a RequestRefused if a later change prevents that, or
+ * if the document is missing although `strict` requires it.
  */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;

@@ -344,7 +344,7 @@ export class FirstEvening {
     throw new Error("the fight does not come to its end");
   }
 
-  /** The remaining foes give up, and the GM ends the fight. Returns the chat card that sums it up. */
+  /** Marks all foes as defeated, and ends the fight as the GM. Returns the part of the newest card that sums it up. */
   async end(): Promise<Locator> {
     const { gm, Ash } = this.pages;
     const { allOut, endFight, deeds } = this.#words;
@@ -352,7 +352,7 @@ export class FirstEvening {
       for (const one of (globalThis.game.combat as unknown as Fight).combatants.contents)
         if (one.actor.type === "npc") await one.update({ defeated: true });
     });
-    // First answer the choices that are left from the draw for the order.
+    // First answer the choices that are left over from the draw for the turn order.
     while (await this.#answers("gm", noClicks())) await this.settle();
     await expect(this.on("gm", ".ac-bar-text")).toHaveText(allOut);
     await this.click("gm", withText("button", endFight));

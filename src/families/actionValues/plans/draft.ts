@@ -135,7 +135,10 @@ export class Draft {
     return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the data of the scheme that counts Shots
   }
 
-  /** Adds a command to the encounter's clock. Throws a RuleError if the command is not possible. */
+  /**
+   * Adds a command for the encounter's clock; does nothing if the clock does not count Shots. Throws a RuleError if the
+   * command is not possible.
+   */
   clock(combat: Combat.Implementation, request: TimingCommand): void {
     const timing = shotTiming(combat);
     if (!timing) return;

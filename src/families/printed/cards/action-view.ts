@@ -43,8 +43,8 @@ export interface CardActionView {
 }
 
 /**
- * Returns tags for the lookup, the target number and its modifiers, and whether the skill is untrained or dice are used.
- * If the reader may not see the actor's numbers, returns only the target number's tag.
+ * Returns tags for the lookup, an untrained skill, the target number and its modifiers, and the use of dice. If the
+ * reader may not see the actor's numbers, returns only the tag of the target number.
  */
 function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;

@@ -46,8 +46,8 @@ function fightOf(
 const faces = (...rolled: readonly number[]) => rolled.map((face) => pick(face - 1, 10));
 
 /**
- * Starts a fight in which these faces are rolled, and afterward always fives. Before that, `actionBrawls` makes trial
- * attacks to rate them, in which each roll is 8 - 5.
+ * Starts a fight in which these faces are rolled, and afterward always fives. Before the fight, `actionBrawls` rates
+ * each attack by trials, in which each roll is 8 - 5.
  */
 function begin(fight: ActionFight, rolled: readonly number[] = []) {
   const rig = new Rigged(pick(4, 10));
@@ -115,7 +115,8 @@ describe("an attack", () => {
     const fight = fightOf([stab, wave], { pools: { shock: points(2) } });
     const [hero, foe] = fight.people;
     const people = [hero!, foe!, { ...foe!, id: "ghost", kind: "ghost", pools: { shock: points(1) } }];
-    // The wave would take half of the foe or all of the ghost, which is no more than all of the foe.
+    // The wave takes 1 point: half of the foe's, or all of the ghost's. The stab takes all of the foe's, so the wave is
+    // not worth more.
     const { brawl, act } = begin({ ...fight, people }, [8, 5]);
     act();
     expect(["foes0", "ghost"].map((id) => brawl.isOut(id))).toEqual([true, false]);
@@ -165,14 +166,14 @@ describe("what a maneuver does instead", () => {
   });
 
   test("takes only from the pools that it names", () => {
-    // The trial attacks are Negotiated Victories, so the attack is worth making. Then a Major Success takes only Wounds.
+    // In the trials, the attack is a Negotiated Victory, so it is worth making. Then a Major Success takes only Wounds.
     const wounds = { type: "loss", points: 2, pools: ["wound"] } as const;
     const change = { ...instead("majorSuccess", wounds), skill: 15 };
     expectLoss(0, [5, 7], [change], (value) => ({ shock: points(value), wound: points(9) }));
   });
 
   test("takes nothing from pools that the target doesn't have", () => {
-    // The trial attacks are Total Victories, which take everything. Then 30 + 1 - 15 is a Major Success.
+    // In the trials, the attack is a Total Victory, which takes everything. Then 30 + 1 - 15 is a Major Success.
     const fight = fightOf([{ ...attack, skill: 30 }], { pools: { wound: points(1) } });
     const { rig, brawl, act } = begin(fight, [1, 10, 5]);
     act();

@@ -1,4 +1,4 @@
-/** Compares the values of extended cells with every order of the cards (I13, I16). */
+/** Compares the chances of extended cells with a count over every order of the cards (I13, I16). */
 import { describe, expect, test } from "vitest";
 import { Chain, nextOf } from "../../../../src/rules/printed/odds-chain.ts";
 import { Count } from "../../../../src/rules/printed/odds-count.ts";
@@ -11,7 +11,7 @@ type Piles = readonly (readonly number[])[];
 const CELLS = cells("3! 1! 3! 4 2 4 0! 2! 5");
 const cellOf = (card: number) => CELLS[card]!;
 
-/** The chance of each value of a cell that starts at `value`, by every order of the cards. */
+/** The chance of each value of a cell that starts at `value`, counted over every order of the cards. */
 function byOrders(value: number, piles: Piles, enough: number): Map<number, number> {
   const chances = new Map<number, number>();
   const follow = (sum: number, left: Piles, chance: number): void => {

@@ -73,7 +73,7 @@ export class DocumentDirectory
 
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
-    // Collections differ by document class. Directories use only the members that all of them have.
+    // Cast because each document class has its own type of collection. Directories use only the members that all have.
     if (wanted && typeof wanted === "object") return wanted as DirectoryCollection;
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }

@@ -37,8 +37,8 @@ export function keepOrDrop(
 }
 
 /**
- * Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. The flags also mark whether it does
- * as `success` or `failure`.
+ * Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. The flags also store whether it
+ * does, in `success` or `failure`.
  */
 export function applyCount(
   results: DiceTermResult[],
