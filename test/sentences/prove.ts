@@ -39,7 +39,7 @@ async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): 
   vitest.state.clearErrors(); // errors of the previous run
   vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)));
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // The state includes modules of earlier runs.
+  // The result includes modules of earlier runs.
   const testModules = known.filter(({ moduleId }) => moduleId.endsWith(file));
   const results = testModules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result()),

@@ -74,7 +74,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
   );
 }
 
-/** Returns stored actors and token deltas, with the same keys as their fight states. */
+/** Returns the stored actors and token deltas, keyed by the id under which their fight states are stored. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
   const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // stored documents
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));

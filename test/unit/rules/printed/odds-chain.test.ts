@@ -93,8 +93,8 @@ describe("a cell is extended", () => {
   test("in steps that grow with the sums, and once for the same cards", () => {
     const count = new Count();
     const chain = new Chain([[0, 1, 2, 3]], cellOf, count);
-    // Three exceptional cards: sets of four sizes, sums 0 to 7. Each of the 3 values fills half of the table.
-    // Then the table is read once.
+    // Cards 0 to 2 are exceptional, so a table has a row for each number of them (0 to 3) and a column for each sum
+    // (0 to 7). Each of the 3 values fills half of the table. Then the table is read once. 384 entries are one step.
     const sets = (4 * 8 * 3) / 2 + 4 * 8 * 2;
     const sums = 8 * 5; // eight sums with five values
     chain.extended(1, none, Infinity, 1);

@@ -111,7 +111,7 @@ export class DocumentDirectory
   /** Loads the partial templates of entries and folders with the list. */
   protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
     const parts = super._configureRenderParts(options);
-    // `constructor` is typed as `Function`
+    // Cast because `constructor` is typed as `Function`.
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     const { directory } = parts;
     if (directory) directory.templates = [...(directory.templates ?? []), _entryPartial, _folderPartial];
@@ -120,7 +120,7 @@ export class DocumentDirectory
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    // `constructor` is typed as `Function`
+    // Cast because `constructor` is typed as `Function`.
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     return {
       ...context,

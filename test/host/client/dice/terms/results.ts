@@ -18,8 +18,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Keeps or drops a number of active results, and marks the dropped ones. Of equal results, the earlier one
- * ranks first.
+ * Keeps or drops a number of active results, and marks the dropped ones. Of equal results, the earlier ones are kept or
+ * dropped first.
  */
 export function keepOrDrop(
   results: DiceTermResult[],
