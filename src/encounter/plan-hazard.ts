@@ -61,7 +61,10 @@ function targetOf(actor: Actor.Implementation, index: number, hit: StoredHit, ru
   return { actor: snapshot(actor), hit: index, losses: losses.map((loss) => ({ ...loss })), kept, harm };
 }
 
-/** Draws for a fall, a fire or a trap. Creates a card that shows the harm to each actor. For GMs. */
+/**
+ * Plans a card that shows the harm of a fall, a fire or a trap to each actor. Draws for the harm if the request says so.
+ * Throws a RequestRefused if the user is not a GM.
+ */
 export async function planHazard(
   request: HazardRequest,
   user: User.Implementation,

@@ -134,7 +134,7 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
-  // `undoing` only applies to this card's own entries, not to dependent ones.
+  // `undoing` applies only to `entries`, not to the entries that depend on them.
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);
 }

@@ -13,7 +13,7 @@ import { RuleError } from "./errors.ts";
 export interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
-  /** An id or UUID of this kind (actor, item, type of chat card), or plain text. */
+  /** An id or UUID if `kind` is "actor", "item" or a type of chat card; otherwise plain text. */
   named(kind: string): string;
 }
 

@@ -51,7 +51,7 @@ function planClockStep(
 export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
-  /** The draft of this change set. All tests of one plan share it, so each clock makes a single step. */
+  /** The draft of this change set. All that is planned in the change set shares it, so each clock makes one step. */
   static of(changes: ChangeSet): Draft {
     const shared = Draft.#shared.get(changes) ?? new Draft(changes);
     Draft.#shared.set(changes, shared);

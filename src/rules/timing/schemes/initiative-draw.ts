@@ -87,7 +87,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Draws the bonus card of a ten. Ends the draw if the deck has become empty (A10). */
+/** Draws the bonus card of a ten or, if the deck has become empty, ends the draw (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);
