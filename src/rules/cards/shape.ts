@@ -160,7 +160,7 @@ export function table<K extends string, V>(
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
       return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
-    // Object.fromEntries loses the key type
+    // Cast because `Object.fromEntries` loses the type of the keys.
     sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table,
   };
 }

@@ -14,7 +14,7 @@ type Pages = Readonly<Partial<Record<User, Page>> & { gm: Page; Ash: Page }>;
 
 export type Kind = "an NPC attacks a player" | "a player attacks";
 
-/** The keys of the texts on which the fight depends. */
+/** The localization keys of the texts that the test looks for. */
 const KEYS = {
   act: "Tracker.Act",
   defend: "Notice.Defend",
@@ -134,7 +134,7 @@ export class FirstEvening {
         if (actor.type === "npc") await actor.update({ [path]: 1 });
     }, weak);
     await setSetting(pages.gm, "autoApply", !options.appliesByHand);
-    // `fromEntries` loses the keys
+    // Cast because `Object.fromEntries` loses the type of the keys.
     return new FirstEvening(pages, Object.fromEntries(await Promise.all(words)) as Words, options);
   }
 

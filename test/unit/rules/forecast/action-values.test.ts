@@ -227,7 +227,7 @@ describe("under Shots", () => {
   }
 
   test("who is attacked buys an Active Defense while they can (X2)", () => {
-    // 13 is a Major Success against 8, but only a Success against 13.
+    // A roll of 8 - 5 makes 13: a Major Success against a Defense of 8, but only a Success against 13.
     expect(after(5, {}, [8, 5])).toEqual([4, false]);
     expect(after(1, {}, [8, 5])).toEqual([0, false]);
     expect(after(0, {}, [8, 5])).toEqual([0, true]);

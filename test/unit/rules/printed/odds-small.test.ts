@@ -1,4 +1,4 @@
-/** Compares odds with brute force on six cards, most of whose cells are exceptional. */
+/** Compares the odds with a count over all draws from six cards. Most cells of these cards are exceptional. */
 import { describe, expect, test } from "vitest";
 import { type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
