@@ -42,7 +42,7 @@ export class BaseCard extends Document {
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
     permissions: {
-      // Drawing creates a copy in the user's stack, and changes only `drawn` on the original.
+      // Drawing creates a copy in the user's stack, and sets `drawn` on the original, so everyone may change `drawn`.
       create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
       update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
       delete: "OWNER",
