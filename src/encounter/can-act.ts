@@ -50,8 +50,8 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 }
 
 /**
- * Card flags that note the names of those `actors` who are out of action, keyed by reason. Adds them to
- * `others` and to the names on `message`. Empty if there is nothing to note.
+ * Card flags that note the names of those `actors` who are out of action, keyed by reason. For each reason, adds them
+ * to the names in `others`, else to those on `message`. Empty if there is nothing to note.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

@@ -40,8 +40,8 @@ function oneIn(value: string, choices: readonly string[], first: string, field: 
 }
 
 /**
- * The hit with the game's defaults for empty fields. Throws a RequestRefused if the hit has neither an amount
- * nor draws, and a RuleError naming the field of an invalid choice.
+ * The hit with the game's defaults for empty fields, and at most `mostDraws` draws. Throws a RequestRefused if the hit
+ * has neither an amount nor draws, and a RuleError naming the field of an invalid choice.
  */
 function filled({ actors: _actors, ...said }: HazardRequest["hits"][number], hazards: Hazards): Hit {
   const { kinds, places, sides, first, mostDraws } = hazards;
@@ -61,7 +61,10 @@ function targetOf(actor: Actor.Implementation, index: number, hit: StoredHit, ru
   return { actor: snapshot(actor), hit: index, losses: losses.map((loss) => ({ ...loss })), kept, harm };
 }
 
-/** Draws for a fall, a fire or a trap. Creates a card that shows the harm to each actor. For GMs. */
+/**
+ * Plans a card that shows the harm of a fall, a fire or a trap to each actor. Draws for the harm if the request asks
+ * for draws. Throws a RequestRefused if the user is not a GM.
+ */
 export async function planHazard(
   request: HazardRequest,
   user: User.Implementation,

@@ -134,8 +134,8 @@ interface Following {
 }
 
 /**
- * Writes `first` in order, then `after`. If Foundry can batch writes, uses as few batches as possible. If
- * not, writes `first` one by one, then `after` in parallel by class and parent, with its messages last.
+ * Writes `first` in order, then `after`. If Foundry can batch writes, uses as few batches as possible. If not, writes
+ * `first` one by one, then `after` in parallel by class and parent, but the chat messages in `after` last.
  * Returns false if `goesOn` stopped it. Throws the first error.
  */
 export async function runOperations(

@@ -1,4 +1,4 @@
-/** The random numbers of one request. If its plan could not be stored, the next try gets the same numbers again. */
+/** The random numbers of one request. If its plan can't be stored, the request's next try gets the same numbers. */
 export class RecordedChance {
   readonly #values: number[] = [];
   #next = 0;

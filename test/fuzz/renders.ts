@@ -35,7 +35,10 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
   await made.blockView(actor, games, made.words);
 }
 
-/** The user whose sheets are rendered, a user who sees the chat cards, and whether to render more. */
+/**
+ * Renders the sheets of the actors that `owner` owns, and the chat cards as seen by the GM and `other`. `whole` renders
+ * all sheets and more chat cards.
+ */
 interface Pages {
   readonly owner: string;
   readonly other: string;
@@ -43,8 +46,8 @@ interface Pages {
 }
 
 /**
- * Describes the first thing that can't be rendered and its error; null if there is none. Tries the trackers,
- * the owner's sheets and the newest chat cards, or with `whole` all sheets and more cards.
+ * Renders the trackers, and the sheets and chat cards that `Pages` chooses. Describes the first one that can't be
+ * rendered and its error; null if all can.
  */
 export async function undrawn({ owner, other, whole }: Pages): Promise<string | null> {
   const made = await drawing();

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks that a sentence's test fails when its rule
- * is broken.
+ * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks, for sentences of the rules, that the test
+ * of a sentence fails if the code breaks it.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,14 +32,14 @@ function patternOf(title: string): string {
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(".*");
 }
 
-/** The outcome of a proof's tests: `failed` if any test fails or the file does not load. */
+/** The outcome of a proof's tests: `failed` if any fails or the file does not load; `none` if no test ran. */
 async function outcomeOf(vitest: Vitest, copy: string, { file, title }: Proof): Promise<Outcome> {
   const specifications = await vitest.globTestSpecifications([path.join(copy, file)]);
   if (specifications.length === 0) return "none";
   vitest.state.clearErrors(); // errors of the previous run
   vitest.setGlobalTestNamePattern(new RegExp(patternOf(title)));
   const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // The state includes modules of earlier runs.
+  // The result includes modules of earlier runs.
   const testModules = known.filter(({ moduleId }) => moduleId.endsWith(file));
   const results = testModules.flatMap((module) =>
     [...module.children.allTests()].map((test) => test.result()),

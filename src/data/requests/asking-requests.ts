@@ -22,15 +22,15 @@ const asked = record({
 });
 
 /**
- * Asks actors for a check. Creates a card with a row for each actor. Players can ask only actors they own,
- * and only with `draw`.
+ * Asks actors for a check. Creates a card with a row for each actor. Players can ask only actors they own, and only if
+ * `draw` is true.
  */
 export const askCheck = request("askCheck", {
   /** The name of the check. If empty, the card shows the skill or attribute. */
   name: orElse(words, ""),
   shown: orElse(oneOf(ASK_MODES), "open"),
   checks: list(asked, MOST_NAMED),
-  /** True if all actors draw at once. */
+  /** True if the request also draws for all actors. */
   draw: orElse(truth, false),
 });
 export type AskCheckRequest = RequestOf<typeof askCheck>;

@@ -21,8 +21,8 @@ export function effectsCountedBy(
 }
 
 /**
- * The changes at the end of an encounter: to fight states, to the effects that the encounter times, and those
- * that each game's rules add.
+ * The changes at the end of an encounter: those to fight states, the deletion of the effects that the encounter times,
+ * and those that each game's rules add.
  */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);

@@ -27,7 +27,7 @@ interface Held {
 
 /** The number of tries before the GM is asked whether to retry or give up. */
 const MOST_TRIES = 3;
-/** Milliseconds without a write after which entries are closed by a write of their own. */
+/** Written entries are closed with the next plan or, if none comes for this many milliseconds, by a separate write. */
 const IDLE_MS = 30_000;
 
 function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
@@ -89,7 +89,7 @@ export class Executor {
     for (const run of afterwards) await run();
   }
 
-  /** Forgets all entries. Called when another client takes the lead. */
+  /** Forgets all entries, because another client has taken the lead. */
   rest(): void {
     clearTimeout(this.#idle);
     this.#held.clear();
@@ -215,7 +215,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** After a write, checks for other users' changes, because this check is off while the write runs. */
+  /** After a write, restarts the idle timer. Then checks for other users' changes; writes turn that check off. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();

@@ -95,7 +95,7 @@ export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);
 }
 
-/** The first slot of an encounter without an open entry. A closed entry in it is overwritten. */
+/** The number of an encounter's first slot that holds no open entry. A closed entry in the slot is overwritten. */
 function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
   let place = 0;

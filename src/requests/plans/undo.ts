@@ -27,8 +27,8 @@ export interface Undoing {
 }
 
 /**
- * True if a new Phase, round or encounter has already restored the field. Outside encounters, true for all
- * fields that only count within a Phase or round.
+ * True if a Phase, round or encounter that began or ended since `at` has restored the field anyway. Outside encounters,
+ * true for all fields that only count within a Phase or round.
  */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);
@@ -60,8 +60,8 @@ function subjectOf({ path }: Field, document: Changed | null): Actor.Implementat
 }
 
 /**
- * Plans to restore the old values of one document's fields. Throws a RequestRefused if a later change
- * prevents that.
+ * Plans to restore the old values of one document's fields. Throws a RequestRefused if a later change prevents that, or
+ * if the document is missing although `strict` requires it.
  */
 function fieldsBack(changes: ChangeSet, update: Update, { strict, skip }: Undoing): void {
   const { uuid, fields, at } = update;
@@ -134,7 +134,7 @@ export function undo(changes: ChangeSet, message: ChatMessage.Implementation, un
   const idsOf = (some: readonly Entry[]) => some.filter(({ undone }) => !undone).map(({ id }) => id);
   changes.isUndo = true;
   changes.attachTo(message, markedOn(message, idsOf([...entries, ...hanging]), { undone: true }));
-  // `undoing` only applies to this card's own entries, not to dependent ones.
+  // `undoing` applies only to `entries`, not to the entries that depend on them.
   entriesBack(changes, hanging, {});
   entriesBack(changes, entries, undoing);
 }

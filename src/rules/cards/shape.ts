@@ -13,7 +13,7 @@ import { RuleError } from "./errors.ts";
 export interface Source {
   of<T>(choices: readonly T[]): T;
   whole(bounds: Bounds): number;
-  /** An id or UUID of this kind (actor, item, type of chat card), or plain text. */
+  /** An id or UUID if `kind` is "actor", "item" or a type of chat card; otherwise plain text. */
   named(kind: string): string;
 }
 
@@ -160,7 +160,7 @@ export function table<K extends string, V>(
       const read = entries.map(([key, one]) => [name.parse(key, field), entry.parse(one, below(field, key))]);
       return Object.fromEntries(read) as Table; // Object.fromEntries loses the key type
     },
-    // Object.fromEntries loses the key type
+    // Cast because `Object.fromEntries` loses the type of the keys.
     sample: (from) => Object.fromEntries([[name.sample(from), entry.sample(from)]]) as Table,
   };
 }

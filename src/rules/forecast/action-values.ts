@@ -13,7 +13,7 @@ import type { Readings } from "../variants.ts";
 import { brawls, type Arms } from "./brawl.ts";
 import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
 
-/** How characters of one kind answer an attack: with a Defense (X2), plus `value` to make the Defensive EV (X4). */
+/** The Defenses of characters of one kind against an attack (X2). A Defense plus `value` is the Defensive EV (X4). */
 export interface ActionAnswer {
   readonly passive: number;
   /** The Defense with an Active Defense; null if the characters have no Active Defense. */

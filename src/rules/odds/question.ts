@@ -14,8 +14,8 @@ export type OddsOrSampling<Odds> =
   | { readonly odds: null; readonly sampling: Sampling<Odds> };
 
 /**
- * Computes the exact odds, or starts to sample them if that takes more than `MOST_STEPS`. Throws the question's
- * RuleErrors.
+ * Computes the exact odds or, if that takes more than `MOST_STEPS`, starts to sample them. Throws the RuleErrors of
+ * `count` and `sampler`.
  */
 export function oddsOrSampling<Odds>(question: OddsQuestion<Odds>): OddsOrSampling<Odds> {
   const odds = withinSteps(() => question.count(MOST_STEPS));

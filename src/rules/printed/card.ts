@@ -79,7 +79,7 @@ export interface PrintedCard {
   readonly cause: PrintedGrid;
   /** Seven rows. A cell is the sum of as many dice as its row's number (I4). */
   readonly effect: PrintedGrid;
-  /** Four boxes, from the standard one up. The first box follows the fourth (I7). */
+  /** Four boxes, from the standard one upward. A shift past the fourth box continues at the first (I7). */
   readonly locations: readonly HitLocation[];
   /** Rounds that hit, keyed by rounds fired (I7). */
   readonly bursts: Readonly<Record<Burst, number>>;

@@ -10,7 +10,7 @@ export interface Seat<Own = unknown> {
   readonly passed: boolean;
   /** True while the combatant's Dodge (F6) or Active Defense (X2) lasts. */
   readonly dodging: boolean;
-  /** With a binding order: true if the Dodge ends once its owner comes up in this Segment (Q13). */
+  /** Only with a binding DEX order: true if the Dodge ends once its owner is first in this Segment's order (Q13). */
   readonly dodgeDue?: true;
   /** The key of the combatant's actor; null if unknown. */
   readonly actor: string | null;
@@ -76,7 +76,7 @@ export function mapSeats<Own>(
   return { ...state, seats: { ...state.seats, ...changed } };
 }
 
-/** The seat without its Dodge. */
+/** The seat after its Dodge or Active Defense has ended. */
 export function undodged<Own>({ lot, passed, actor, own }: Seat<Own>): Seat<Own> {
   return { lot, passed, dodging: false, actor, own };
 }

@@ -13,7 +13,7 @@ export function textButton(text: string, icon: string, tooltip: string): HTMLAnc
   return button;
 }
 
-/** Runs `act` when the button is clicked, and on Enter and Space. Call once the button is on the page. */
+/** Runs `act` when the button is clicked, and on Enter and Space. Call it after the button is put on the page. */
 export function bindTextButton(button: HTMLElement, act: () => void): void {
   button.setAttribute("role", "button");
   button.tabIndex = 0;

@@ -19,7 +19,8 @@ import { packsOf, storedIn, type Pack } from "./stored-packs.ts";
 import { writeAll } from "./write.ts";
 
 /**
- * The world's document types, in write order. Mailboxes are written before the cards that mark their requests as done.
+ * The world's document types, in write order. Users come first: their mailboxes must be written before the cards that
+ * mark their requests as done.
  */
 const KINDS = [
   ["User", "users"],
@@ -73,7 +74,7 @@ function settingsOf(world: StoredWorld): JsonRecord {
   );
 }
 
-/** Returns stored actors and token deltas, with the same keys as their fight states. */
+/** Returns the stored actors and token deltas, keyed by the id under which their fight states are stored. */
 function peopleIn({ actors, scenes }: StoredWorld): Record<string, JsonRecord> {
   const tokens = scenes.flatMap(({ tokens: some }) => (some ?? []) as StoredDocument[]); // stored documents
   const deltas = tokens.flatMap(({ _id, delta }) => (isRecord(delta) ? [[_id, delta] as const] : []));

@@ -8,7 +8,7 @@ const dismissed = new Set<string>();
 const followers = new Set<() => void>();
 let waits = false;
 
-/** Calls the followers once for all changes that happen at the same time. */
+/** Updates the page title and calls the followers, once for all changes in the same task. */
 function tell(): void {
   if (waits) return;
   waits = true;
@@ -21,7 +21,10 @@ function tell(): void {
 
 /** This user's notices: questions to answer, and news. Each notice stays until it is handled, outdated or dismissed. */
 export const Notices = {
-  /** Shows or updates a notice, unless it was dismissed. Announces it to screen readers at most once. */
+  /**
+   * Shows or updates a notice, unless it was dismissed. Announces it to screen readers at most once. A new result
+   * replaces the results of other cards.
+   */
   show(notice: Notice): void {
     const { key, text, isSpoken, isForBar, urgency, message } = notice;
     if (dismissed.has(key)) return;

@@ -156,8 +156,8 @@ function standsBetter({ without, withMore }: Answers, { total }: Aim): boolean {
 }
 
 /**
- * Writes the chances to reach the aim's total with one more card and without it, or notes that the total is already
- * enough.
+ * Returns the chances to reach the aim's total with one more card and without it. If the current total is enough for
+ * sure, says only that. If the total can't be reached without another card, leaves out the chance without it.
  */
 function reachedText({ without, withMore }: Answers, aim: Aim, words: Words): string {
   const chance = reachOf(without, aim.total);

@@ -14,7 +14,7 @@ type Pages = Readonly<Partial<Record<User, Page>> & { gm: Page; Ash: Page }>;
 
 export type Kind = "an NPC attacks a player" | "a player attacks";
 
-/** The keys of the texts on which the fight depends. */
+/** The localization keys of the texts that the test looks for. */
 const KEYS = {
   act: "Tracker.Act",
   defend: "Notice.Defend",
@@ -120,7 +120,10 @@ export class FirstEvening {
     this.#options = options;
   }
 
-  /** Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets `autoApply`. */
+  /**
+   * Takes over a fight that has begun, on these pages. Weakens the foes to keep it short. Sets the setting `autoApply`
+   * to true, or to false if `appliesByHand` is set.
+   */
   static async take(pages: Pages, { weak }: FirstFight, options: EveningOptions = {}): Promise<FirstEvening> {
     const words = Object.entries(KEYS).map(
       async ([word, key]) => [word, await said(pages.gm, `ACTIONCARDS.${key}`)] as const,
@@ -131,7 +134,7 @@ export class FirstEvening {
         if (actor.type === "npc") await actor.update({ [path]: 1 });
     }, weak);
     await setSetting(pages.gm, "autoApply", !options.appliesByHand);
-    // `fromEntries` loses the keys
+    // Cast because `Object.fromEntries` loses the type of the keys.
     return new FirstEvening(pages, Object.fromEntries(await Promise.all(words)) as Words, options);
   }
 
@@ -254,7 +257,7 @@ export class FirstEvening {
   }
 
   /**
-   * Opens the Phase if necessary, then attacks. Returns the clicks until nothing is left to answer, without those on
+   * Opens the Phase if necessary, then attacks and answers everything. Returns the number of clicks, without those on
    * choices that the draw offered.
    */
   async exchange(who: User): Promise<{ gm: number; players: number; all: number }> {
@@ -341,7 +344,7 @@ export class FirstEvening {
     throw new Error("the fight does not come to its end");
   }
 
-  /** The remaining foes give up, and the GM ends the fight. Returns the chat card that sums it up. */
+  /** Marks all foes as defeated, and ends the fight as the GM. Returns the part of the newest card that sums it up. */
   async end(): Promise<Locator> {
     const { gm, Ash } = this.pages;
     const { allOut, endFight, deeds } = this.#words;
@@ -349,7 +352,7 @@ export class FirstEvening {
       for (const one of (globalThis.game.combat as unknown as Fight).combatants.contents)
         if (one.actor.type === "npc") await one.update({ defeated: true });
     });
-    // First answer the choices that are left from the draw for the order.
+    // First answer the choices that are left over from the draw for the turn order.
     while (await this.#answers("gm", noClicks())) await this.settle();
     await expect(this.on("gm", ".ac-bar-text")).toHaveText(allOut);
     await this.click("gm", withText("button", endFight));

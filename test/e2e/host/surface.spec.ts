@@ -6,11 +6,11 @@ import { fixtureSystemPath } from "../support/system.ts";
 import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
-/** How much of the claimed surface the simulated Foundry must at least offer, in percent. */
+/** The simulated Foundry must have at least this percentage of the public members that it claims. */
 const floor = 95;
 
 test("the table offers the public surface it claims", async ({ chromium }) => {
-  // The types describe generation 13.
+  // Uses generation 13, because the list of claimed members comes from Foundry's types, which describe it.
   const table = await openTable({ generation: 13, systemPath: fixtureSystemPath });
   try {
     const page = await join(await table.context(chromium), "Gamemaster", {

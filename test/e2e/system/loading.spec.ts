@@ -13,7 +13,7 @@ function chunksIn({ paths }: Load): string[] {
   return names.toSorted();
 }
 
-/** The chunks that every page loads in a world with only the Avatar System. `bar` and `shared` show an encounter. */
+/** The chunks that a player's page loads at the start. The world has an encounter, which `bar` and `shared` show. */
 const STARTED = ["bar", "game-avatar", "rolldown-runtime", "shared", "soon", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {

@@ -145,8 +145,8 @@ export interface ServerEvents {
   /** Another client, used by a GM, asked all other clients to reload. */
   reload: () => void;
   /**
-   * Asks the client to reply once it has processed everything sent before, and its own follow-up requests are
-   * done.
+   * Asks the client to reply once it has processed everything that was sent to it before, and the requests that it sent
+   * in response are done.
    */
   heard: (reply: () => void) => void;
   /** The server is shutting down. */

@@ -5,7 +5,7 @@ const ID = "carousel";
 /** The events this client received, as `hook: details`. */
 const heard = [];
 
-/** The combatants that this user may see, in turn order. */
+/** The combatants that this user may see, in the order of `combat.turns`. */
 function seen(combat) {
   return combat.turns.filter(({ visible }) => visible);
 }

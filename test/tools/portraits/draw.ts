@@ -56,7 +56,7 @@ function person(portrait: Person): string {
   ].join("");
 }
 
-/** A portrait as SVG on a tile of 64 x 64. `usual` is the ground color if the portrait names none. */
+/** A portrait as SVG on a tile of 64 x 64. `usual` names the ground color for a portrait whose `ground` is "usual". */
 export function drawPortrait(portrait: Portrait, usual: keyof typeof GROUNDS): string {
   const ground = GROUNDS[portrait.ground === "usual" ? usual : portrait.ground];
   const figure = "creature" in portrait ? drawCreature(portrait) : person(portrait);

@@ -65,7 +65,7 @@ function membersOf(document: object): string[] {
   return [...names];
 }
 
-/** The actor whose paths are tried, and the item that has the effect; null if the actor has it. */
+/** `who` is the actor whose paths are tried. `gear` is the item that has the effect; null if the actor has it. */
 interface Carrier {
   readonly title: string;
   readonly who: "bram" | "ogre";
@@ -110,7 +110,7 @@ interface Reach {
 /** True once the games are registered. They can be registered only once per process. */
 let isRegistered = false;
 
-/** Tries every path of these actors with each kind of value, or only with these kinds. */
+/** Tries every path of these actors with values of these kinds; by default, of all kinds. */
 export function everyPath(
   generation: Generation,
   carriers: readonly Carrier[],

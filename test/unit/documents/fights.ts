@@ -7,7 +7,7 @@ type Changes = Partial<Omit<FightState, "activeModifiers">> & {
   readonly activeModifiers?: Partial<FightState["activeModifiers"]>;
 };
 
-/** Changes an actor's fight state in the place where each part is stored, as a GM does by hand. */
+/** Changes an actor's fight state as a GM does by hand: writes each part where it is stored. */
 export async function changeFight(actor: object, changes: Changes): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/platform/fight-state.ts");
   const { changeFight: change } = (await import(module)) as {

@@ -56,7 +56,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
   );
 }
 
-/** Everything that an action changes except its card: actors, their fight, and the offers of Charges. */
+/** Everything that an action changes except its card: actors, encounters, fight states and the offers of Charges. */
 export function scene(): string {
   const { actors, combats, messages, settings } = game();
   const offers = messages.contents
@@ -179,7 +179,7 @@ async function takeOver({ table }: Real): Promise<void> {
   await executor().finish();
 }
 
-/** Breaks a request at one of its writes. It must then be done entirely or not at all. */
+/** Interrupts a request at one of its writes. The request must then be done entirely or not at all. */
 export async function breakOff(
   real: Real,
   ask: Ask,

@@ -45,7 +45,7 @@ export interface OpenWorld {
   migrate(): Promise<boolean>;
 }
 
-/** Opens a world with these documents as the GM. Uses the system's document classes. */
+/** Logs in as the GM to a world with these documents. Uses the system's document classes. */
 export async function openWorld(documents: Documents, generation: 13 | 14 = 14): Promise<OpenWorld> {
   const copy = structuredClone(documents);
   const manifest = { documentTypes: inject("documentTypes") };

@@ -10,8 +10,8 @@ export function showsBinding(source: object): boolean {
 }
 
 /**
- * The bindings that take an actor's Actions, each with the id of the effect that displays it (X8). With `binder`, only
- * bindings by that actor.
+ * The bindings that still take an actor's Actions, each with the id of the effect that displays it (X8). With `binder`,
+ * only bindings by that actor.
  */
 export function bindings({ fight }: Actor.Implementation, binder: string | null = null): [string, Binding][] {
   const now = game.time.worldTime;

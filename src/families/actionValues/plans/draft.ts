@@ -51,7 +51,7 @@ function planClockStep(
 export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
-  /** The draft of this change set. All tests of one plan share it, so each clock makes a single step. */
+  /** The draft of this change set. All that is planned in the change set shares it, so each clock makes one step. */
   static of(changes: ChangeSet): Draft {
     const shared = Draft.#shared.get(changes) ?? new Draft(changes);
     Draft.#shared.set(changes, shared);
@@ -78,7 +78,7 @@ export class Draft {
     this.changes.fight(actor, { activeModifiers: storedActiveModifiers(activeModifiers) });
   }
 
-  /** An actor's pools, with this draft's changes so far, except to Shots that a clock counts. */
+  /** An actor's pools, with this draft's changes so far. Leaves out changes to Shots that a clock counts. */
   pools(actor: Actor.Implementation): Pools {
     const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
@@ -135,7 +135,10 @@ export class Draft {
     return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the data of the scheme that counts Shots
   }
 
-  /** Adds a command to the encounter's clock. Throws a RuleError if the command is not possible. */
+  /**
+   * Adds a command for the encounter's clock; does nothing if the clock does not count Shots. Throws a RuleError if the
+   * command is not possible.
+   */
   clock(combat: Combat.Implementation, request: TimingCommand): void {
     const timing = shotTiming(combat);
     if (!timing) return;
@@ -167,7 +170,7 @@ export class Draft {
   finish(): void {
     const seats = this.#movedSeats();
     for (const [combat, requests] of this.#clocks) planClockStep(this.changes, combat, requests);
-    // Seats are plain JSON, but an interface has no index signature.
+    // Cast because the seats are plain JSON, but their type is an interface, which has no index signature.
     if (seats.length > 0) this.changes.notes = { seats } as unknown as Json;
   }
 

@@ -3,8 +3,8 @@ import type { Words } from "../../../ui/kit/words.ts";
 import type { PossibleDefense } from "../plans/answering.ts";
 
 /**
- * Returns a Defense's label: the skill, "no skill", or "Active Defense" if it is already in use. Empty
- * without a Defense.
+ * Returns a Defense's label: "Active Defense" if one is already in use, else the skill or "no skill". Empty without a
+ * Defense.
  */
 export function defenseLabel(
   defense: Pick<PossibleDefense, "skill" | "label" | "kept"> | undefined,

@@ -76,7 +76,7 @@ export class DeclarationForm {
     return { item: this.#item, aids: [...this.#aids], extras: entered(this.#extra) };
   }
 
-  /** The declaration with its items, to preview the numbers. */
+  /** The declaration with items instead of their UUIDs, for the preview of the numbers. */
   get declared(): Declared {
     const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
     const { item, aids, extras } = this.declaration;

@@ -36,8 +36,8 @@ export function drawCards(
 }
 
 /**
- * Begins a side's calculation, and draws until it needs an answer or is done. Returns the cards to store on
- * the side. By default, the cards are drawn in an encounter if the actor is in one.
+ * Begins a side's calculation, and draws until it needs an answer or is done. Returns the state to store on the side,
+ * and whether the calculation is done. By default, `inCombat` tells whether the actor is in an encounter.
  */
 export function drawFor(
   changes: ChangeSet,

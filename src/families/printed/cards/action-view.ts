@@ -43,8 +43,8 @@ export interface CardActionView {
 }
 
 /**
- * Returns tags for the lookup and the target number; only for the target number if the reader may not see the actor's
- * numbers.
+ * Returns tags for the lookup, an untrained skill, the target number and its modifiers, and the use of dice. If the
+ * reader may not see the actor's numbers, returns only the tag of the target number.
  */
 function tagsOf(data: CardActionData, closed: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras, dice } = data;
@@ -111,7 +111,10 @@ export function cardActionView(
   };
 }
 
-/** Says whether the cause succeeded, and against which number. `prefix` is put before the keys in `texts`. */
+/**
+ * Says whether the cause succeeded and against which number, or that it failed critically. `prefix` is put before the
+ * keys in `texts`.
+ */
 export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,

@@ -16,7 +16,7 @@ export interface ScatterView {
   readonly radius: number;
 }
 
-/** The largest distance from the center that the drawing can show. */
+/** The largest distance from the center that the drawing can show, in percent of the drawing. */
 const REACH = 44;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;

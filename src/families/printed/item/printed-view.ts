@@ -3,7 +3,7 @@ import { PowerData } from "../../../data/item/index.ts";
 import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
-/** Weapon fields that powers do not use. */
+/** Fields that are meant for weapons. A power's form shows one only if its value is not the default. */
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
 /** Fields that change only in play, so the form leaves them out. */

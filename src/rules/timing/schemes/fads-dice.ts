@@ -27,7 +27,7 @@ function sidesOf({ sides }: Table): number {
 
 /**
  * The shared data for a new Turn. The die is the one chosen by hand, else the one for the highest SPD of those who are
- * not defeated. An encounter without combatants uses the smallest die.
+ * not defeated; the smallest if all are. Throws a RuleError naming an invalid `options.die`.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);

@@ -66,7 +66,8 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
 
 /**
  * Draws one more card from the combatant's deck. After a ten, the combatant's `bonus` decides: the player is
- * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in`.
+ * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in` if the IN is
+ * invalid.
  */
 export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const { id, bonus = "take" } = combatant;
@@ -86,7 +87,7 @@ export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scr
   return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
 }
 
-/** Draws the bonus card of a ten. Ends the draw if the deck has become empty (A10). */
+/** Draws the bonus card of a ten or, if the deck has become empty, ends the draw (A10). */
 export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
   const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
   return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);

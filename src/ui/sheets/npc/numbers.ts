@@ -52,7 +52,8 @@ export async function stepNumber(
 }
 
 /**
- * Writes the input of a stat block field: a number, or a change to the current one.
+ * Writes the input of a stat block field: a number, or a change to the current one. An empty input writes null if the
+ * field has `data-empty`.
  *
  * @throws {RuleError} naming the field if the input isn't a number.
  */

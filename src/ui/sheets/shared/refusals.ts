@@ -32,7 +32,7 @@ function labelOf(document: Described, path: string): string {
 
 /**
  * Throws a RuleError if `source`, the changed field, is a number field with invalid input, or if it is empty
- * although it must have a number. Foundry would store the field's initial value.
+ * although it must have a number. Without this check, Foundry would store the field's initial value.
  */
 function requireNumber(document: Described, source: EventTarget | null): void {
   if (!isTag(source, "input") || source.type !== "number" || source.value !== "") return;
@@ -45,7 +45,7 @@ function line(document: Described, path: string, reason: string): string {
   return game.i18n.format("ACTIONCARDS.Error.Field", { field: labelOf(document, path), reason });
 }
 
-/** Returns the reasons in a validation error, keyed by field path; null for any other error. */
+/** Returns the reasons in a RuleError or Foundry's validation error, keyed by field path; null for any other error. */
 function failuresOf(error: unknown): Map<string, string> | null {
   if (error instanceof RuleError) return new Map([[error.field, faultText(error, words)]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
@@ -98,8 +98,8 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * Returns the data that a form submits, as a nested object. `adapt` converts flat values that don't match a
- * field of the document.
+ * Returns the data to submit as a nested object: the changed field's value or, if no field changed, all values of the
+ * form. `adapt` converts flat values that don't match a field of the document.
  */
 export function changesOf(
   event: Event | null,

@@ -56,7 +56,7 @@ export class BaseAdventure extends Document {
   declare sort: number;
   declare flags: Plain;
 
-  /** Fields that contain documents, with the document classes. */
+  /** The document classes that an adventure can contain, keyed by the field that contains them. */
   static get contentFields(): Readonly<Record<string, typeof Document>> {
     return CONTENT;
   }

@@ -42,7 +42,7 @@ export class BaseCard extends Document {
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
     permissions: {
-      // Drawing creates a copy in the user's stack, and changes only `drawn` on the original.
+      // Drawing creates a copy in the user's stack, and sets `drawn` on the original, so everyone may change `drawn`.
       create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
       update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
       delete: "OWNER",
@@ -83,7 +83,7 @@ export class BaseCard extends Document {
   }
 
   /**
-   * True if the new card returns to this stack, because it is the card's origin. Anyone may return a card.
+   * True if this new card's stack is the origin of the card, so creating it returns the card. Anyone may return a card.
    */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;

@@ -1,4 +1,4 @@
-/** Copying and freezing data. */
+/** Copies, freezes and seals data. */
 import { getType, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
@@ -8,9 +8,9 @@ export interface StrictOption {
   strict?: boolean;
 }
 
-/** Deeply copies plain objects, arrays and dates. Keeps class instances by reference. */
+/** Deeply copies plain objects, arrays and dates. Keeps class instances by reference or, with `strict`, throws. */
 export function deepClone<T>(original: T, options: StrictOption = {}): T {
-  // The copy has the same shape as the original.
+  // Cast because the copy has the same shape as the original.
   return cloneValue(original, options.strict === true, 0) as T;
 }
 

@@ -27,7 +27,7 @@ export function seedWorld(draft: Draft, context: SeedContext, starter: Starter |
     const user = build("User", seat, null, true);
     draft.put([{ documentName: "User", id: seat._id }], user.toObject(), true);
   }
-  // The document is of class User.
+  // Cast because the document is a User.
   const user = draft.document([{ documentName: "User", id: SEATS.gm._id }]) as HostUser;
   const { canvas, compendia, ...rest } = context;
   const own = { ...rest, user };

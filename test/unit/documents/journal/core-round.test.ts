@@ -1,6 +1,6 @@
 /**
- * Tests a round in Foundry's own order that breaks between its writes, and an encounter that breaks as it
- * ends.
+ * Tests interruptions between the writes of a new round in Foundry's own order, and between those at an encounter's
+ * end.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";

@@ -45,7 +45,10 @@ function fightOf(
 /** The random numbers for these faces. */
 const faces = (...rolled: readonly number[]) => rolled.map((face) => pick(face - 1, 10));
 
-/** Starts a fight in which these faces are rolled, and afterward always fives. In the trials, each roll is 8 - 5. */
+/**
+ * Starts a fight in which these faces are rolled, and afterward always fives. Before the fight, `actionBrawls` rates
+ * each attack by trials, in which each roll is 8 - 5.
+ */
 function begin(fight: ActionFight, rolled: readonly number[] = []) {
   const rig = new Rigged(pick(4, 10));
   rig.listed = Array.from({ length: 1_000 }, () => faces(8, 5)).flat();
@@ -112,7 +115,8 @@ describe("an attack", () => {
     const fight = fightOf([stab, wave], { pools: { shock: points(2) } });
     const [hero, foe] = fight.people;
     const people = [hero!, foe!, { ...foe!, id: "ghost", kind: "ghost", pools: { shock: points(1) } }];
-    // The wave would take half of the foe or all of the ghost, which is no more than all of the foe.
+    // The wave takes 1 point: half of the foe's, or all of the ghost's. The stab takes all of the foe's, so the wave is
+    // not worth more.
     const { brawl, act } = begin({ ...fight, people }, [8, 5]);
     act();
     expect(["foes0", "ghost"].map((id) => brawl.isOut(id))).toEqual([true, false]);
@@ -162,14 +166,14 @@ describe("what a maneuver does instead", () => {
   });
 
   test("takes only from the pools that it names", () => {
-    // The trials are Negotiated Victories, so the attack is worth making. Then a Major Success takes only Wounds.
+    // In the trials, the attack is a Negotiated Victory, so it is worth making. Then a Major Success takes only Wounds.
     const wounds = { type: "loss", points: 2, pools: ["wound"] } as const;
     const change = { ...instead("majorSuccess", wounds), skill: 15 };
     expectLoss(0, [5, 7], [change], (value) => ({ shock: points(value), wound: points(9) }));
   });
 
   test("takes nothing from pools that the target doesn't have", () => {
-    // The trials are Total Victories, which take everything. Then 30 + 1 - 15 is a Major Success.
+    // In the trials, the attack is a Total Victory, which takes everything. Then 30 + 1 - 15 is a Major Success.
     const fight = fightOf([{ ...attack, skill: 30 }], { pools: { wound: points(1) } });
     const { rig, brawl, act } = begin(fight, [1, 10, 5]);
     act();
@@ -223,7 +227,7 @@ describe("under Shots", () => {
   }
 
   test("who is attacked buys an Active Defense while they can (X2)", () => {
-    // 13 is a Major Success against 8, but only a Success against 13.
+    // A roll of 8 - 5 makes 13: a Major Success against a Defense of 8, but only a Success against 13.
     expect(after(5, {}, [8, 5])).toEqual([4, false]);
     expect(after(1, {}, [8, 5])).toEqual([0, false]);
     expect(after(0, {}, [8, 5])).toEqual([0, true]);

@@ -93,7 +93,7 @@ const actionFight = (heroes = 1, foes = 1): ActionFight => {
   };
 };
 
-/** A fight of each game, by the number of people on each side. */
+/** Names of kinds of fights, each with a function that makes such a fight with this many people on each side. */
 const FIGHTS: readonly (readonly [string, (heroes: number, foes: number) => AnyFight])[] = [
   ["the AC deck", (...count) => avatarFight(sides(avatar(), avatar(), ...count))],
   ["action cards", (...count) => avatarFight(sides(avatar(), avatar(), ...count), "fads-cards")],

@@ -1,4 +1,4 @@
-/** Compares the values of extended cells with every order of the cards (I13, I16). */
+/** Compares the chances of extended cells with a count over every order of the cards (I13, I16). */
 import { describe, expect, test } from "vitest";
 import { Chain, nextOf } from "../../../../src/rules/printed/odds-chain.ts";
 import { Count } from "../../../../src/rules/printed/odds-count.ts";
@@ -11,7 +11,7 @@ type Piles = readonly (readonly number[])[];
 const CELLS = cells("3! 1! 3! 4 2 4 0! 2! 5");
 const cellOf = (card: number) => CELLS[card]!;
 
-/** The chance of each value of a cell that starts at `value`, by every order of the cards. */
+/** The chance of each value of a cell that starts at `value`, counted over every order of the cards. */
 function byOrders(value: number, piles: Piles, enough: number): Map<number, number> {
   const chances = new Map<number, number>();
   const follow = (sum: number, left: Piles, chance: number): void => {
@@ -93,8 +93,8 @@ describe("a cell is extended", () => {
   test("in steps that grow with the sums, and once for the same cards", () => {
     const count = new Count();
     const chain = new Chain([[0, 1, 2, 3]], cellOf, count);
-    // Three exceptional cards: sets of four sizes, sums 0 to 7. Each of the 3 values fills half of the table.
-    // Then the table is read once.
+    // Cards 0 to 2 are exceptional, so a table has a row for each number of them (0 to 3) and a column for each sum
+    // (0 to 7). Each of the 3 values fills half of the table. Then the table is read once. 384 entries are one step.
     const sets = (4 * 8 * 3) / 2 + 4 * 8 * 2;
     const sums = 8 * 5; // eight sums with five values
     chain.extended(1, none, Infinity, 1);
@@ -108,8 +108,8 @@ describe("a cell is extended", () => {
 
 describe("subsets of cards", () => {
   /**
-   * For each sum below `limit`: the chance that only cards with some of these values come before a given card,
-   * and that those add up to the sum.
+   * A pile of `pile` cards has a given card, cards with these values, and other cards. For each sum below `limit`:
+   * the chance that no other card comes before the given card, and that the values before it add up to the sum.
    */
   function before(values: readonly number[], pile: number, limit: number): number[] {
     const sums = Array.from({ length: limit }, () => 0);

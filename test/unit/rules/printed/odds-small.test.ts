@@ -1,4 +1,4 @@
-/** Compares odds with brute force on six cards, most of whose cells are exceptional. */
+/** Compares the odds with a count over all draws from six cards. Most cells of these cards are exceptional. */
 import { describe, expect, test } from "vitest";
 import { type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import type { Coming } from "../../../../src/rules/printed/odds-chain.ts";
@@ -21,7 +21,10 @@ const DECK = deckWith({
   5: face("5! 3 2! 1 1", "2! 6! 4 1 1 1 1"),
   7: face("2! CF 4 1 1", "6 3 5! 1 1 1 1", 9),
 });
-/** Cards with many misses and much exceptional damage. Three of them make a weapon rated V draw again. */
+/**
+ * Cards with many misses and much exceptional damage. Three of them have the wrench 12, which makes a weapon rated V
+ * draw again.
+ */
 const MISSES = deckWith({
   1: face("2! 1 1 1 1", "5! 4 6! 1 1 1 1", 12),
   // Cards 2 and 4 have the same cause in row 1 (2). Their effects there, 3 and 7, do not extend damage of one die.

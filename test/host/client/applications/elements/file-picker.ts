@@ -14,7 +14,7 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
 
   static create(config: FilePickerInputConfig): HTMLFilePickerElement {
-    // this tag is registered for this class
+    // Cast because this tag is registered for this class.
     const element = document.createElement(this.tagName) as HTMLFilePickerElement;
     element.setAttribute("value", config.value ?? "");
     if (config.type) element.type = config.type;

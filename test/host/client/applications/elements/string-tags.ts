@@ -28,7 +28,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   };
 
   static create(config: StringTagsConfig): HTMLStringTagsElement {
-    // this tag is registered for this class
+    // Cast because this tag is registered for this class.
     const element = document.createElement(this.tagName) as HTMLStringTagsElement;
     element.setAttribute("value", [...(config.value ?? [])].join(","));
     element.toggleAttribute("slug", Boolean(config.slug));

@@ -73,7 +73,7 @@ export class DocumentDirectory
 
   get collection(): DirectoryCollection {
     const wanted = this.options.collection;
-    // Collections differ by document class. Directories use only the members that all of them have.
+    // Cast because each document class has its own type of collection. Directories use only the members that all have.
     if (wanted && typeof wanted === "object") return wanted as DirectoryCollection;
     return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
   }
@@ -111,7 +111,7 @@ export class DocumentDirectory
   /** Loads the partial templates of entries and folders with the list. */
   protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
     const parts = super._configureRenderParts(options);
-    // `constructor` is typed as `Function`
+    // Cast because `constructor` is typed as `Function`.
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     const { directory } = parts;
     if (directory) directory.templates = [...(directory.templates ?? []), _entryPartial, _folderPartial];
@@ -120,7 +120,7 @@ export class DocumentDirectory
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    // `constructor` is typed as `Function`
+    // Cast because `constructor` is typed as `Function`.
     const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
     return {
       ...context,
@@ -257,7 +257,7 @@ export class DocumentDirectory
     await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
   }
 
-  /** True if this directory lists a compendium. */
+  /** True if this directory lists a compendium, whose class overrides this. */
   get isCompendium(): boolean {
     return false;
   }

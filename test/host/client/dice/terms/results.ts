@@ -18,8 +18,8 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Keeps or drops a number of active results, and marks the dropped ones. Of equal results, the earlier one
- * ranks first.
+ * Keeps or drops a number of active results, and marks the dropped ones. Of equal results, the earlier ones are kept or
+ * dropped first.
  */
 export function keepOrDrop(
   results: DiceTermResult[],
@@ -36,7 +36,10 @@ export function keepOrDrop(
   return results;
 }
 
-/** Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. */
+/**
+ * Sets each active result's `count` to 1 if it meets the comparison, otherwise to 0. The flags also store whether it
+ * does, in `success` or `failure`.
+ */
 export function applyCount(
   results: DiceTermResult[],
   comparison: string,
