@@ -87,7 +87,7 @@ export class ActionCardsActiveEffect<
     return applied(target, change, () => base.apply(this, args));
   }
 
-  /** The stored changes that do nothing, each with the reason. */
+  /** The stored changes that do nothing, each with the reason. Leaves out changes of token fields. */
   get idleChanges(): IdleChange[] {
     const target = changedBy(this.own);
     return changesIn(this.own).flatMap((change): IdleChange[] => {

@@ -2,7 +2,7 @@
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** The reaction that a defense item needs, or `none`. */
+/** The values for the reaction that a defense item needs; `none` if it needs none. */
 export const REACTION_MARKS = ["none", ...REACTIONS] as const;
 export type ReactionMark = (typeof REACTION_MARKS)[number];
 

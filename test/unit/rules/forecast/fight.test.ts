@@ -9,7 +9,7 @@ import { Rigged } from "./support.ts";
 
 type Act = (id: string, clock: Clock, out: Set<string>) => void;
 
-/** A brawl in which `act` does everything. Notes the Actions and rests. */
+/** A brawl in which only the given function `act` puts characters out. Lists the Actions and rests in `seen`. */
 class Scripted implements Brawl {
   readonly out: Set<string>;
   readonly seen: string[] = [];
@@ -106,7 +106,8 @@ describe("a fight", () => {
       if (seen.length === 2) out.add("h");
     }, PEOPLE);
     play(brawl);
-    // The command ends the Phase, and the fight then ends the next one.
+    // `clock.give` ends the acting character's Phase and opens the next one. `playFight` then ends that Phase, too, so
+    // `f` never acts.
     expect(seen).toEqual([
       ["h", "h", 1, "f"],
       ["g", "g", 1, "h"],
