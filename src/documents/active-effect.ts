@@ -241,7 +241,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** Restarts the time limit when the effect is enabled. */
+  /** When an actor's effect is enabled, restarts the system's own time limit. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
   ): Promise<boolean | void> {

@@ -99,7 +99,7 @@ function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][
   });
 }
 
-/** The value after an update is merged into it. */
+/** Merges the update `after` into the value `before`. Anything but two records is replaced. */
 function merged(before: Json, after: Json): Json {
   return isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
 }

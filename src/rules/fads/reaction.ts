@@ -30,7 +30,7 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
   return called.includes(kind) || (kind === "dodge" && dodging);
 }
 
-/** Whether an item with this mark helps the defense (decision 6 on FADs). */
+/** How an item with this mark can help the defense (decision 6 on FADs). */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";
   if (situation.area && mark !== "dive") return "area";

@@ -17,7 +17,7 @@ export interface Blow {
   readonly effect: number;
 }
 
-/** The possible results of an attack before damage: one blow for each way to spend the bumps. */
+/** A result of an attack before damage is known: the blows that the player can choose from by spending bumps. */
 export interface Ending {
   /** Equal for endings with the same blows. */
   readonly key: string;

@@ -149,7 +149,7 @@ describe("a fight with action cards, in which everyone opens their own Phase", (
 });
 
 describe("the decks of a fight", () => {
-  /** A brawl in which everybody has an AC deck and loses its lowest card when they act. */
+  /** A brawl in which everybody has an AC deck. */
   class Decked extends Scripted {
     override readonly hasDecks = true;
     held: Readonly<Record<string, AcDeck>> = {
@@ -177,7 +177,7 @@ describe("the decks of a fight", () => {
       else if (id === "h") brawl.held = { ...brawl.held, h: takeOut(brawl.held["h"]!, 10) };
     }, PEOPLE);
     play(brawl, initiative, { ...DEFAULT_OPTIONS, recall: "manual" });
-    // The rigged source always draws the third lowest card.
+    // For initiative, the rigged source draws the third lowest card left: 3 in round 1, then 4 in round 2.
     expect(brawl.held["h"]!.out).toEqual([3, 4, 10]);
     expect(brawl.held["f"]!.out).toEqual([3, 4]);
   });
