@@ -9,7 +9,7 @@ import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 
-/** Defaults for a family that uses no items and has no user interface. */
+/** The defaults of the members that a family leaves out. A family of only defaults has no items and no user interface. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: null,
   canResolve: () => false,

@@ -190,8 +190,8 @@ class Game {
   }
 
   /**
-   * Tries an undo. Undoing the last request must be exact; undoing an earlier one must leave the fight as if
-   * it had never been made.
+   * Tries an undo. The fight must then be as if the undone request had never been made. If that was the last request
+   * and is not in `#moved`, the whole state must be exactly as before it.
    */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);
