@@ -103,7 +103,7 @@ export class ActionCardsActiveEffect<
     return parent instanceof Actor ? parent : null;
   }
 
-  /** The stored time limit, unchecked; null if none. */
+  /** The system's own time limit as stored, unchecked; null if none. */
   get storedTime(): unknown {
     return this.own.flags[SYSTEM_ID]?.time ?? null;
   }

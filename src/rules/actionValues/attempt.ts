@@ -136,8 +136,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. The Active Defense and the influences that this Action uses up end. No attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
- * as `prepareAttempt` does.
+ * The modifiers after rolling an attempt. The Active Defense and the influences that this Action uses up end. No attempt
+ * is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as
+ * `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
