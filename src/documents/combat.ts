@@ -196,8 +196,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * Moves to the next turn. With a clock, moves to the next moment in which a combatant can act. While a combatant acts, a
-   * player can only end that Phase or turn.
+   * Moves to the next turn. With a clock, moves to the next moment in which a combatant can act. While a combatant acts,
+   * a player can only end that Phase or turn.
    */
   override async nextTurn(): Promise<this> {
     const { timing } = this;

@@ -9,7 +9,7 @@ import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 
-/** The defaults of the members that a family leaves out. A family of only defaults has no items and no user interface. */
+/** The defaults of a family's members. With nothing but defaults, a family uses no items and has no windows. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: null,
   canResolve: () => false,

@@ -95,7 +95,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
   }
 }
 
-/** Embedded documents, by id. */
+/** A collection of embedded documents, stored as an array. */
 export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
   static override hierarchical = true;
 
