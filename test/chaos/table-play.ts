@@ -21,7 +21,7 @@ export interface Played {
   tell(killed: number): void;
 }
 
-/** The GM's page is closed or reloaded after every this many kills of the server. */
+/** The GM's page is closed or reloaded each time the server has been killed this many times. */
 const PAGES_TURN = 4;
 /** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };

@@ -68,7 +68,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The `n` of each request before which an earlier request was undone later, so that its history has changed. */
+  /** The `n` of each request that came after a request undone since. The history before it has changed. */
   readonly #moved = new Set<number>();
 
   constructor(

@@ -73,7 +73,7 @@ describe("the best ways to spend bumps", () => {
     const bonuses = bonusesUpTo(rules, 3, ALL, count, () => ({ location: 0, penetration: 0 }));
     expect(bonuses(3)).toEqual([{ location: 0, penetration: 0, effect: 6 }]);
     // There are 5 ways to move the location (by -2 to 2 boxes), and 4 each for penetration and effect (0 to 3 bumps).
-    // Each way takes 2 steps, plus one cell for each of the 4 numbers of bumps. A step has 384 cells.
+    // Each way takes 2 steps, plus one cell for each of the 4 numbers of bumps. 384 cells count as a step.
     expect(count.taken).toBeCloseTo((5 + 4 + 4) * (2 + 4 / 384), 9);
   });
 });
