@@ -87,7 +87,7 @@ export class ActionCardsActiveEffect<
     return applied(target, change, () => base.apply(this, args));
   }
 
-  /** The stored changes that do nothing, each with the reason. */
+  /** The stored changes that do nothing, each with the reason. Leaves out changes of token fields. */
   get idleChanges(): IdleChange[] {
     const target = changedBy(this.own);
     return changesIn(this.own).flatMap((change): IdleChange[] => {
@@ -103,7 +103,7 @@ export class ActionCardsActiveEffect<
     return parent instanceof Actor ? parent : null;
   }
 
-  /** The stored time limit, unchecked; null if none. */
+  /** The system's own time limit as stored, unchecked; null if none. */
   get storedTime(): unknown {
     return this.own.flags[SYSTEM_ID]?.time ?? null;
   }
@@ -241,7 +241,7 @@ export class ActionCardsActiveEffect<
     }
   }
 
-  /** Restarts the time limit when the effect is enabled. */
+  /** When an actor's effect is enabled, restarts the system's own time limit. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
   ): Promise<boolean | void> {

@@ -195,7 +195,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super.startCombat();
   }
 
-  /** Advances to the next moment in which a combatant can act. For players, ends their own Phase or turn. */
+  /**
+   * Moves to the next turn. With a clock, moves to the next moment in which a combatant can act. While a combatant acts,
+   * a player can only end that Phase or turn.
+   */
   override async nextTurn(): Promise<this> {
     const { timing } = this;
     if (!timing && !game.user.isGM) return this.clock({ type: "end", id: this.combatant?.id ?? "" });
@@ -223,7 +226,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
   }
 
-  /** Resets the initiative. With a clock, deals new hands for this Turn. */
+  /** Resets the initiative. With a clock, deals new hands for this Turn instead. */
   override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
     if (this.timing) return this.clock({ type: "redeal" });
     await super.resetAll(...args);
@@ -296,8 +299,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, starts the round on the leading GM's client: restores Actions and posts the
-   * round's card.
+   * In Foundry's own order, has the leading GM's client start the round: restore Actions and post the round's card.
    */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
@@ -305,8 +307,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, starts the turn on the leading GM's client: ends effects and, if a world setting
-   * says so, returns the actor's cards to the deck.
+   * In Foundry's own order, has the leading GM's client start the turn: end effects and, if a world setting says so,
+   * return the actor's cards to the deck.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

@@ -78,7 +78,7 @@ function lucksOf(all: readonly Draw[]): ActorLuck[] {
   });
 }
 
-/** The messages after the last pause of six hours. */
+/** The messages since the last pause of more than six hours between two of them; all if there was none. */
 function sinceLastPause(messages: readonly Message[]): readonly Message[] {
   const start = messages.findLastIndex(({ timestamp }, place) => {
     const before = messages[place - 1];

@@ -12,7 +12,7 @@ import { sourceOf } from "../requests/plans/changed-fields.ts";
 import { quantityOf, take } from "./giving.ts";
 
 /**
- * The item's data without the fields that depend on its owner. Items with the same data can form one stack.
+ * The item's data without the fields that depend on its owner. Items for which it is equal can form one stack.
  */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);
@@ -35,7 +35,7 @@ function requireCount(item: Item.Implementation, count: number): void {
 }
 
 /**
- * The item's data, changed so that it affects no numbers of the receiver: effects are disabled, and an item
+ * The item's data, changed so that the item does not affect the receiver's numbers: effects are disabled, and an item
  * that works while carried is not carried.
  */
 function atRest(data: JsonRecord): JsonRecord {
@@ -49,8 +49,8 @@ function atRest(data: JsonRecord): JsonRecord {
 }
 
 /**
- * Adds `count` of another actor's item to the receiver's stack, or creates a new item. Returns the id of the
- * receiver's item.
+ * Adds `count` of another actor's item to the receiver's stack of such items. If there is no such stack, creates an
+ * item. Returns the id of the receiver's item.
  */
 function put(
   changes: ChangeSet,

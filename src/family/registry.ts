@@ -9,7 +9,7 @@ import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 
-/** Defaults for a family that uses no items and has no user interface. */
+/** The defaults of a family's members. With nothing but defaults, a family uses no items and has no windows. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: null,
   canResolve: () => false,

@@ -68,7 +68,7 @@ export class MessageIndex {
 }
 
 /**
- * Makes all indexes compute their keys again at the next look-up. Needed if the same message would now have other keys.
+ * Makes all indexes compute their keys again at the next look-up. Needed when keys change although no message did.
  */
 export function readMessagesAgain(): void {
   for (const index of indexes) index.forget();

@@ -5,7 +5,7 @@ import { openTable } from "../e2e/support/table.ts";
 import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
-/** How often the sheets are laid out; the result is the median time. */
+/** How many times the sheets are laid out. The result is the median time. */
 const REPEATS = 5;
 
 interface Cards {

@@ -45,7 +45,7 @@ export class Seat {
     await this.ready();
   }
 
-  /** Waits until the page is ready, reloading it if it shows an offer to reload. */
+  /** Waits until the page is ready. Reloads it if it offers to be reloaded, or if it loaded incompletely. */
   async ready(): Promise<void> {
     const end = Date.now() + BACK_MS;
     while (Date.now() < end) {

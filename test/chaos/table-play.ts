@@ -21,11 +21,11 @@ export interface Played {
   tell(killed: number): void;
 }
 
-/** The GM's page is closed or reloaded once for this many kills of the server. */
+/** The GM's page is closed or reloaded each time the server has been killed this many times. */
 const PAGES_TURN = 4;
 /** The time of play before each kill of the server, in milliseconds. */
 const PLAY_MS = { least: 100, most: 3000 };
-/** Fraction of kills after which the next moment begins without waiting for the GM's page. */
+/** The chance that play goes on after a kill without waiting until the GM's page is back. */
 const EARLY = 0.2;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

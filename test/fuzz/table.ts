@@ -37,7 +37,7 @@ const ELSEWHERE = idOf("elsewhere");
 const SYSTEM = "action-cards";
 const SCHEMES = ["in", "in", "fads-cards", "action-shots"];
 const SKILLS = ["athletics", "dodge", "trick", "guile", "willpower", "martialArts"];
-/** The time limit for the queue on a busy machine, in milliseconds; usually it settles at once. */
+/** How long the request queue may take to settle on a busy machine, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 interface RequestQueue {
@@ -167,7 +167,7 @@ function fightOf(uuid: string): Json {
   return structuredClone(encounter === null ? others : { ...others, deck }) as unknown as Json;
 }
 
-/** The chat card that begins a round. Only the clock creates such cards. */
+/** The chat card that begins a round. Only the clock creates such cards, so the world starts with one. */
 function roundCard(): JsonObject {
   const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
   return {

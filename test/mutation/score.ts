@@ -21,10 +21,10 @@ type Survivor = Omit<Justified, "why"> & { at: number };
 export interface Score {
   file: string;
   killed: number;
-  /** Number of survivors that have a reason. */
+  /** Number of mutants that survived for a known reason. `survivors` leaves them out. */
   excused: number;
   survivors: Survivor[];
-  /** Reasons whose mutant no longer survives. */
+  /** Known reasons whose mutant no longer survives. */
   stale: Justified[];
   /** False if the file has mutants and no test runs any of them. */
   isReached: boolean;
@@ -59,7 +59,7 @@ function isSame(one: Omit<Justified, "why">, other: Omit<Justified, "why">): boo
   return one.file === other.file && one.line === other.line && one.was === other.was && one.put === other.put;
 }
 
-/** Counts a file's mutants. Those that fail to load count as neither killed nor alive. */
+/** Counts a file's mutants. Ignores those that are neither `ALIVE` nor `KILLED`, such as those that fail to load. */
 export function scoreOf(
   file: string,
   { source, mutants }: FileReport,

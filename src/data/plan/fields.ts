@@ -99,7 +99,7 @@ function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][
   });
 }
 
-/** The value after an update is merged into it. */
+/** Merges the update `after` into the value `before`. Anything but two records is replaced. */
 function merged(before: Json, after: Json): Json {
   return isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
 }
@@ -179,7 +179,7 @@ function partsBack(
 
 /** What decides how to restore a field, in addition to its value. */
 export interface Circumstances {
-  /** True if the field must not have been changed since. */
+  /** True if a later change also blocks the undo of `trace`, `amount` and `bag` fields. */
   readonly strict: boolean;
   /** True if it is too late to restore the field, by the `scope` of its row. */
   readonly isOver: boolean;

@@ -24,7 +24,7 @@ const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;
 
-/** Maxima and other ratings that only the log shows. Leaves out maxima that a formula gives. */
+/** Ratings that the log shows in addition to `ratingPaths()`. Leaves out maxima that a formula gives. */
 const MORE: readonly (readonly [key: string, path: string])[] = [
   ["most.life", "system.life.max"],
   ["most.concussion", "system.printed.concussion.max"],

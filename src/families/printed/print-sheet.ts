@@ -5,7 +5,7 @@ import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { protectionOf } from "./plans/protection.ts";
 import { aimWith, lookupText, subjectOf } from "./plans/subject.ts";
 
-/** The least number of boxes for wounds at a location. The rules set no limit. */
+/** The minimum number of boxes for wounds at a location. The rules set no maximum number of wounds. */
 const WOUND_BOXES = 8;
 
 /** Returns a table of the body's locations, with armor and boxes for wounds. */
@@ -28,7 +28,7 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   };
 }
 
-/** Returns the dice of a skill, or of the skill or attribute that an attack uses, as text. */
+/** Returns the dice of a skill, or of the skill or attribute that an attack uses, as text; empty for other items. */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData)

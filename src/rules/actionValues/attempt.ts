@@ -75,7 +75,7 @@ function counts(influence: Influence, attempt: Attempt, oneShot: boolean): boole
 
 /**
  * The attempt with the flags, dice and modifiers that the actor's active modifiers give it. Throws a
- * RuleError naming the invalid part, or naming `attempt` if the attempt can't be retried.
+ * RuleError naming the invalid part, or naming `attempt` if a One-Shot attempt was tried before.
  */
 export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): PreparedAttempt {
   const key = checkKey(attempt.key, "attempt.key");
@@ -136,9 +136,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. The Active Defense ends, and so do the influences that last until this
- * Action. No attempt is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws
- * as `prepareAttempt` does.
+ * The modifiers after rolling an attempt. The Active Defense and the influences that this Action uses up end. No attempt
+ * is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as
+ * `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -258,7 +258,7 @@ export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiers {
   return { ...activeModifiers, influences: Object.fromEntries(influences), moved: {} };
 }
 
-/** Ends the encounter: only permanent influences remain. */
+/** The modifiers after the encounter: only permanent influences remain. */
 export function endEncounter(activeModifiers: ActiveModifiers): ActiveModifiers {
   const kept = Object.entries(activeModifiers.influences).filter(([, { lasts }]) => lasts === "permanent");
   return {

@@ -27,7 +27,7 @@ export interface AcOdds {
   readonly chances: readonly TotalChance[];
   /**
    * The chance to reach each total, from 0 to the highest possible. Assumes that the player draws bonus cards exactly
-   * when that helps to reach the total, even beyond `bonus` (A10).
+   * when that helps to reach the total, even if `acOdds` was told that the player takes fewer (A10).
    */
   readonly reach: readonly TotalChance[];
 }

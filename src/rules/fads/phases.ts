@@ -31,9 +31,9 @@ export function parseRun(data: unknown, field: string): PhaseRun {
 }
 
 /**
- * The Phase for this roll of the common die (F8 to F10). It is an Action Phase if the roll is at most SPD, or
- * after the maximum number of Null Phases in a row; it is "owed" if an Abort has used it up. Throws a
- * RuleError naming `spd` or `roll`.
+ * The Phase for this roll of the common die (F8 to F10). It is an Action Phase if the roll is at most SPD, or after the
+ * maximum number of Null Phases in a row. An Action Phase that an Abort has used up is "owed". Throws a RuleError naming
+ * `spd` or `roll`.
  */
 export function nextPhase(
   spd: number,

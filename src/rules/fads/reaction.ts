@@ -2,7 +2,7 @@
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** The reaction that a defense item needs, or `none`. */
+/** The values for the reaction that a defense item needs; `none` if it needs none. */
 export const REACTION_MARKS = ["none", ...REACTIONS] as const;
 export type ReactionMark = (typeof REACTION_MARKS)[number];
 
@@ -30,7 +30,7 @@ function isCalled(kind: ReactionKind, { dodging, called }: ReactionSituation): b
   return called.includes(kind) || (kind === "dodge" && dodging);
 }
 
-/** Whether an item with this mark helps the defense (decision 6 on FADs). */
+/** How an item with this mark can help the defense (decision 6 on FADs). */
 export function reactionResult(mark: ReactionMark, situation: ReactionSituation): ReactionResult {
   if (mark === "none" || !situation.bound || situation.ownPhase) return "free";
   if (situation.area && mark !== "dive") return "area";

@@ -73,7 +73,7 @@ export function playFight(
 ): Ending {
   const chance = randomChance(random);
   let state: TimingState = unbegun(scheme.id);
-  /** The decks before the current command; null until it reads them. */
+  /** The decks before the current command; null until the command reads them. */
   let decks: Encounter["decks"] | null = null;
   // Getters, so ratings and decks are only computed for commands that read them.
   const encounter: Encounter = {

@@ -43,9 +43,9 @@ function* another(
 }
 
 /**
- * Extends exceptional cells by the same cell of further cards, one card at a time, while `wanted` returns
- * true (I13, decision 5 on printed cards). A cell is closed once an added cell is not exceptional, or once
- * the player extends another cell.
+ * Asks the player which exceptional cell to extend by the same cell of another card, again and again, until the player
+ * stops, no cell is open, or `wanted` returns false (I13, decision 5 on printed cards). A cell is closed once an added
+ * cell is not exceptional, or once the player extends another cell.
  */
 export function* extendCells(
   scratch: Scratch,

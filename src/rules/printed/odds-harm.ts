@@ -17,7 +17,7 @@ export interface Blow {
   readonly effect: number;
 }
 
-/** The blows that the player can choose from by spending bumps. */
+/** A result of an attack before damage is known: the blows that the player can choose from by spending bumps. */
 export interface Ending {
   /** Equal for endings with the same blows. */
   readonly key: string;
@@ -52,7 +52,7 @@ export function harmBy({
   };
 }
 
-/** Adds up the damage distributions of all ways with the same ending. */
+/** Adds up the damage distributions of an attack, grouped by the ending they belong to. */
 export class Damages {
   readonly #all = new Map<string, { readonly blows: readonly Blow[]; readonly sums: Sums }>();
   readonly #count: Count;
@@ -62,8 +62,8 @@ export class Damages {
   }
 
   /**
-   * Adds one way in which the attack can turn out, with its chance. Calls `damage`, which gives its damage
-   * distribution, only if a blow can do harm.
+   * Adds one way in which the attack can turn out, with its chance. `damage` returns the distribution of its damage, and
+   * is called only if one of its blows has a hit that does damage.
    */
   add({ key, blows }: Ending, damage: () => Spread, chance: number): void {
     const one = this.#all.get(key) ?? { blows, sums: new Sums() };

@@ -53,11 +53,11 @@ export interface AskedView {
   /** How many actors succeeded, failed, and have not drawn yet. */
   readonly tally: string;
   readonly rows: readonly RowView[];
-  /** The best and the worst result of each check. Leaves out checks without different results. */
+  /** Who has the best and the worst result of each check. Leaves out checks without different results. */
   readonly ends: readonly string[];
   /**
-   * The label of the button that draws for absent players; empty if no one is absent or the reader may not
-   * draw.
+   * The label of the button that draws for actors whose players are away; empty if there are none, or if the reader is
+   * not a GM.
    */
   readonly away: string;
   /** True if the reader sees the button that closes the check. */
@@ -104,8 +104,8 @@ export function awayPlaces(card: AskedData): number[] {
 }
 
 /**
- * Returns the chance of success in a row; empty if it is unknown or hidden from the user, null while it is
- * being computed.
+ * Returns the chance of success in a row; empty if there is none to show, such as for a check without a number. Null
+ * while the chance is being computed.
  */
 function chanceOf(game: string, check: AskedCheck, { actor: { uuid } }: Row): string | null {
   const actor = actorOf(uuid);
@@ -200,7 +200,7 @@ function tallyOf(card: AskedData, drawn: readonly Drawn[], words: Words): string
   );
 }
 
-/** Names the best and the worst result by total, for each check. */
+/** Names the actors with the best and the worst total, for each check. Leaves out checks without different totals. */
 function endsOf(card: AskedData, drawn: readonly Drawn[], { user, words }: CardContext): string[] {
   return [...card.checks.keys()].flatMap((check) => {
     const own = drawn.flatMap(({ place, check: of, result }) =>
@@ -229,7 +229,8 @@ function textsOf({ checks }: AskedData, words: Words): string[] {
 }
 
 /**
- * Returns the title of a card that asks for a check: the name that the GM entered, else the check as text.
+ * Returns the title of a card that asks for a check: the name that the GM entered; else the check as text, or a general
+ * title if there are several checks.
  */
 export function askedTitle(card: AskedData, words: Words): string {
   if (card.name !== "") return card.name;

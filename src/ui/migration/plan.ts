@@ -60,8 +60,8 @@ function wholeSystem(kind: Holder, { type, system }: JsonRecord): JsonRecord {
 }
 
 /**
- * Returns the changed fields without embedded documents; null if none. For a chat card, includes the flags,
- * because the card may add to them during the update.
+ * Returns the changed fields without embedded documents; null if none. If a chat card has changed fields, includes its
+ * flags even if they are unchanged, because the card may add to them during the update.
  */
 function ownOf(kind: Holder, before: JsonRecord, after: JsonRecord): JsonRecord | null {
   const held = EMBEDDED[kind] ?? {};

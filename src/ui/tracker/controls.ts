@@ -8,7 +8,7 @@ type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 
 const openWays: Perform = (seated, control) => act(seated, control, () => void handWindow.open(seated.id));
 
-/** Handles the controls that need only the row, keyed by the control's key. */
+/** The handlers of controls that need only their tracker row, keyed by the control's key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: openWays,
   ways: openWays,
@@ -21,7 +21,7 @@ const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
 
 const OWN = /^own-(.+)$/u;
 
-/** Returns the handler of the control with this key; undefined for controls that need more than the row. */
+/** Returns the handler of the control with this key; undefined for controls that need more than their tracker row. */
 export function controlOf(key: string): Perform | undefined {
   const [, command] = OWN.exec(key) ?? [];
   if (command !== undefined) return (seated, control) => commandBy(seated, control, command);

@@ -58,7 +58,7 @@ test.describe("requests are kept until they are done", () => {
     await forceRandom(gm, cardDraws([6]));
     const request = await attackRequest(gm, cast.ogre, "Cudgel", cast.bram);
     await breakBehindCard(table, gm, async () => handIn(gm, request));
-    // 6 + OR 7.
+    // Card 6 and OR 7.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
     expect((await cards(gm, "exchange")).length).toBe(1);
     expect(await avatar(gm, cast.ogre)).toMatchObject({ out: [6], actions: 1 });
@@ -108,7 +108,7 @@ test.describe("requests are kept until they are done", () => {
     await expect(window).toContainText("This failed on the GM's computer");
     await breakOff();
     await expect(window).toHaveCount(0);
-    // Nothing was written, so the request draws new cards.
+    // The failed tries wrote nothing, so the request draws new cards when it runs again.
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
   });

@@ -12,7 +12,7 @@ async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
   }, by);
 }
 
-/** Resets the used Actions only on this client. The client then offers what the GM's client must refuse. */
+/** Sets the actor's used Actions to 0, but only on this client. It then offers what the GM's client must refuse. */
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {
@@ -48,7 +48,7 @@ test.describe("what would be refused", () => {
     await dialog.getByLabel("In a melee").uncheck();
     await expect(button).toBeEnabled();
 
-    // The turn passes and comes back.
+    // The turn passes to the next combatant, then goes back to Sela.
     await move(gm, "nextTurn");
     await expect(reason()).toHaveText("It is not Sela's turn.");
     await expect(button).toBeDisabled();

@@ -70,13 +70,13 @@ test.describe("powers in an exchange", () => {
       ...{ ...nothing, charge: "", aids: [aid] },
     });
     const card = await exchangeCard(ash);
-    // 3 + 8 + EM 0 + 5 + 3.
+    // Cards 3 and 8, EM 0, the formula's 5, and Focus 3.
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("19");
     await unfold(card);
     await expect(card.locator(".ac-attacker tbody tr", { hasText: "Focus" })).toContainText("+3");
     await beginEncounter(gm, cast);
     await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...nothing, aids: [running] });
-    // 4 + DR 9 + 2.
+    // Card 4, DR 9, and Swift Feet 2.
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
   });
 
@@ -161,7 +161,7 @@ test.describe("powers in an exchange", () => {
     await dialog.getByLabel("Full Thrust").uncheck();
     await expect(dialog.getByRole("slider")).toBeEnabled();
     await dialog.press("Escape");
-    // Against a power, an Ace in a defense is a total loss (A4). No special card is drawn.
+    // In a defense against a power, an Ace makes the total 0 (A4), and no special card is drawn.
     await forceRandom(gm, [...cardDraws([3], SELA), ...cardDraws([1])]);
     await ask(ash, { ...bare, item, aids: [], spend: null });
     await defend(briar, "Bram");
@@ -176,7 +176,7 @@ test.describe("powers in an exchange", () => {
     await attack(ash, cast.sela, "Whisper", { target: "Bram" });
     const card = await exchangeCard(briar);
     await expect(card.locator(".ac-tags li").first()).toHaveText("Mental");
-    // 6 + MIND 5 against 7 + MIND 4, without DR and shield.
+    // Sela has card 6 + MIND 5. Bram has card 7 + MIND 4, and neither DR nor the shield is added.
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("11");
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("11");
@@ -235,14 +235,14 @@ test.describe("skills that say otherwise", () => {
     await forceRandom(gm, cardDraws([4, 7], SELA));
     await submit(ash, { ...whole, aids: [aim] });
     const card = await exchangeCard(briar);
-    // 4 + 7 + OR 6 + 1.
+    // Cards 4 and 7, OR 6, and Patient Aim 1.
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("18");
     await card.getByRole("button", { name: "Bram defends" }).click();
     const dialog = briar.locator(".ac-defend-dialog");
     await dialog.getByLabel("Turn Aside").check();
     await forceRandom(gm, cardDraws([2, 9]));
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-    // 2 + 9 + AGI 5 + 3, without DR.
+    // Cards 2 and 9, AGI 5, and Turn Aside 3. Its formula replaces pick + DR.
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
 
     // With both skills, the lower number of picks counts, and Rash Blow allows no bonus card on a ten.
@@ -250,7 +250,7 @@ test.describe("skills that say otherwise", () => {
     await submit(ash, { ...whole, aids: [aim, blow] });
     await expect(chatCards(gm)).toHaveCount(2);
     const second = await exchangeCard(ash);
-    // 10 + OR 6 + 1 + 2.
+    // Card 10, OR 6, Patient Aim 1, and Rash Blow 2.
     await expect(second.locator(".ac-attacker .ac-total-number")).toHaveText("19");
     expect(await cardsOn(second.locator(".ac-attacker"))).toEqual(["10"]);
   });

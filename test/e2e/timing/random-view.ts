@@ -81,7 +81,7 @@ export interface Dealt {
 }
 
 /**
- * Checks that nobody holds an invalid or duplicate card, and that the number of cards stays the same until
+ * Checks that nobody holds an invalid or duplicate card, and that each combatant's number of cards stays the same until
  * the next deal.
  */
 export function checkHands({ seats, round }: State, dealt: Dealt): void {

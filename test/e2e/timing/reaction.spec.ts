@@ -49,7 +49,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await give(gm, cast.bram, duck);
     await give(gm, cast.bram, parry);
     const ids = await begin(seats, [7, 8]);
-    // 8 + 4 = 12 reaches Segment 12. The next draw is Bram's card.
+    // Bram's roll succeeds by 4, so his action card 8 reaches Segment 12. Then the card for his defense is drawn.
     await strike(seats, 9, [...MADE_BY_4, ...cardDraws([3])]);
     await expect((await attackCard(ash)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(0);
     await expect((await attackCard(gm)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(1);

@@ -18,7 +18,7 @@ import {
 import { undoCard } from "./undo-requests.ts";
 
 /**
- * The player owns Wren and Moth. Both have a new actor's attributes, and therefore at most 5 Shock and 5
+ * The player owns Wren and Moth. Both have the default attributes of a new actor, which give at most 5 Shock and 5
  * Wound.
  */
 let wren: Person;

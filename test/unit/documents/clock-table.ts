@@ -200,7 +200,7 @@ export async function act(
   command: ClockCommand,
   { as = users().gm, step = combat.timing?.steps ?? 0, requestId = id() } = {},
 ): Promise<void> {
-  // The queue also finishes open journal entries first.
+  // Like the request queue, finish open journal entries before performing a request.
   await executor.finish();
   await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }

@@ -233,8 +233,8 @@ const reloads = fc.constant(
 );
 
 /**
- * Breaks a step after this many writes, then lets a client take over. The step must be done entirely or not
- * at all.
+ * Makes a step fail after this many writes, then lets another client take over. Afterward, the step must be done
+ * entirely or not at all.
  */
 const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
   command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
@@ -249,7 +249,7 @@ const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([typ
     expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
     if (writes === 0) expect(everything(real.combat)).toEqual(before);
     else model.past.push(before);
-    // With dice, cards and shots are restored after twelve Phases instead of a Turn (Q16).
+    // Under `fads-dice`, cards and shots are restored after twelve Phases, not at the start of each round (Q16).
     if (timing!.state.round > round && timing!.state.scheme !== "fads-dice") checkRenewed(real.combat);
     expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
     model.time = timeOf(timing!.state);

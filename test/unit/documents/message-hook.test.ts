@@ -18,7 +18,7 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
-/** Imports a module of the system. Its real types need Foundry, so callers give the type. */
+/** Imports a module of the system. Its real types need Foundry, so callers cast the result. */
 async function load(module: string): Promise<unknown> {
   return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
 }

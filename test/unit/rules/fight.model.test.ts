@@ -18,7 +18,10 @@ import { runsOf, PROVING } from "../random-play.ts";
 const RUNS = 160;
 const SEED = 20262;
 
-/** How often each kind of request must succeed in all games, and be refused if it can be. */
+/**
+ * The minimum number of times that each kind of request must succeed, counted over all games. Also the minimum number
+ * of its refusals, except for the kinds in the two lists below.
+ */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
@@ -39,7 +42,7 @@ const OCCASIONS: Readonly<Record<string, number>> = {
   },
 };
 
-/** Every reason for a refusal, by the rules of the fight or by the tests' own `Table`. */
+/** The reasons for which the fight's rules or the tests' `Table` refuse requests. Each of them must occur. */
 const REASONS = [
   ...["notInFight", "gone", "turn", "action", "self", "distance", "melee", "notEntitled"],
   ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
@@ -65,7 +68,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The numbers of requests made after a request that was undone. The history before them has changed. */
+  /** The `n` of each request that came after a request undone since. The history before it has changed. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -116,7 +119,8 @@ class Game {
   }
 
   /**
-   * Checks a request's report against the history before it; who was struck, against the history with this request.
+   * Checks a request's report against the history before the request. Only `report.struck` is checked against the
+   * history that includes the request.
    */
   #checkReport(request: SystemRequest, report: Report): void {
     const { log } = this;
@@ -186,8 +190,8 @@ class Game {
   }
 
   /**
-   * Tries an undo. Undoing the last request must be exact; undoing an earlier one must leave the fight as if
-   * it had never been made.
+   * Tries an undo. The fight must then be as if the undone request had never been made. If that was the last request
+   * and is not in `#moved`, the whole state must be exactly as before it.
    */
   #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
     const card = this.table.cards.at(-1 - request.back);

@@ -47,7 +47,7 @@ const wholeDeck: Operation = (input) => {
 
 const stats: Operation = (input) => {
   const entries = PRIMARIES.map((primary) => [primary, required(input, primary)]);
-  // Built from the list of attributes, so none is missing.
+  // The cast is safe: `entries` has every attribute in `PRIMARIES`.
   return { ...deriveStats(Object.fromEntries(entries) as Primaries) };
 };
 
@@ -67,7 +67,7 @@ export function contextOf(input: VectorInput): CalculationContext {
   };
 }
 
-/** Answers "one more?" for each bonus card. */
+/** Returns a function that answers "one more?" for the bonus card with this index. */
 function answers(bonus: unknown): (index: number) => boolean {
   if (bonus === "always" || bonus === "never") return () => bonus === "always";
   if (!Array.isArray(bonus)) throw new RuleError("bonus", "must be always, never or a list");

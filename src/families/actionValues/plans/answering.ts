@@ -128,7 +128,7 @@ export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
 
-/** The opponent's part of the Effect Value, using the first value that the row names (X4). */
+/** The opponent's part of the Effect Value (X4). If the row names several values, uses the first of them. */
 export function defensiveValue(foe: Actor.Implementation, asked: Asked): number {
   const { defense } = contestOf(asked.row);
   const side: Side = { values: defense.values, skills: [{ type: "none" }] };

@@ -92,7 +92,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
   return (made as Cards.Implementation | undefined) ?? null; // typed as a plain object; see `collections.ts`
 }
 
-/** Returns the pile of played plots, which everyone can see; null if none. */
+/** Returns the pile of played plots; null if none. */
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type }) => type === "pile");
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
@@ -101,7 +101,7 @@ export function plotPile(): Cards.Implementation | null {
   );
 }
 
-/** Creates the pile of played plots if missing. */
+/** Creates the pile of played plots if missing. Everyone can see it. */
 export async function madePlotPile(): Promise<void> {
   if (plotPile()) return;
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");

@@ -20,8 +20,8 @@ type Placed = Pick<
 >;
 
 /**
- * Returns the deck for a target's next draw. Outside encounters, the cards that the target drew earlier stay out
- * until the order is decided.
+ * Returns the deck for a target's next draw, without the cards that it has drawn for the order so far. In an encounter,
+ * the actor's own deck already lacks them; outside encounters, only `deck.out` lists them.
  */
 export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Placed): AcDeck {
   const isBegun = drew.length > 0 || offered > 0;

@@ -6,7 +6,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts";
 import { pathOf, type InPath } from "../plans/path.ts";
 
-/** An actor that a shot at another actor may hit. */
+/** An actor that a shot may hit although another actor is its target. */
 export interface Bystander extends TargetOption {
   /** The distance from the shooter, and whether the actor is in the path, as text; empty without tokens. */
   where: string;
@@ -14,7 +14,7 @@ export interface Bystander extends TargetOption {
 
 /** The bystanders that a GM chose, and their order. */
 interface Put {
-  /** UUIDs of the selected actors. Null until the GM selects any; until then, the actors in the path are selected. */
+  /** UUIDs of the selected actors. Null until the GM selects any. */
   readonly chosen?: readonly string[] | null;
   /**
    * UUIDs in the GM's order, which replaces the order by path and distance. Actors not listed come last. Empty if the
@@ -32,9 +32,9 @@ function whereText(there: SceneDistance | null, inPath: InPath | undefined): str
 }
 
 /**
- * Lists the bystanders that a shot may hit, for a GM to choose from: in the GM's order, else those in the
- * path first (I11), then by distance from the shooter. By default, selects those in the path who are not
- * hidden.
+ * Lists the actors that a shot may hit instead of its target, for a GM to choose from. Those in the GM's order come
+ * first; without such an order, those in the path (I11). The rest are sorted by distance from the shooter. Until the GM
+ * selects any, those in the path who are not hidden are selected.
  */
 export function bystandersOf(
   shooter: Actor.Implementation,

@@ -13,7 +13,7 @@ import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
 /**
- * Returns the distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't
+ * Returns facts with the distances, in meters, up to which a hit is easy or standard (I3). Empty if the distance doesn't
  * matter.
  */
 function rangeFacts({ easy, standard }: CardAttackData["printed"]["ranges"]): Fact[] {

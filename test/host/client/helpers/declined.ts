@@ -14,7 +14,7 @@ interface Refusal {
   getters?: readonly string[];
 }
 
-/** Documented members that are not implemented, because they need PIXI rendering, sound or server administration. */
+/** Documented members of Foundry that this client does not implement. */
 const REFUSALS: readonly Refusal[] = [
   {
     owner: Game,

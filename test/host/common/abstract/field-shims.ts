@@ -10,7 +10,7 @@ export interface DataFieldShimOptions extends CompatibilityWarningOptions {
   value?: unknown;
 }
 
-/** Makes an old key or path an alias of a new one. Keeps data that exists under the old key. */
+/** Makes an old key or path an alias of a new one. Does nothing if `data` has a value under the old key. */
 export function addDataFieldShim(
   data: object,
   oldKey: string,

@@ -81,7 +81,7 @@ interface Globals {
 
 const globals = () => globalThis as unknown as Globals;
 
-/** One game's simulated Foundry. */
+/** The simulated Foundry of one played game. `copies` is true if its actors belong to unlinked tokens. */
 export interface Seat {
   readonly table: FakeTable;
   readonly copies: boolean;

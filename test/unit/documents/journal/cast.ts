@@ -167,7 +167,7 @@ export function cast(ogreShows = ""): JsonObject[] {
   }));
 }
 
-/** A started encounter of the cast, ordered by a scheme. `in` and `core` leave the order to Foundry. */
+/** A started encounter of the cast with this timing scheme. With `in` or `core`, Foundry orders the combatants. */
 export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
     _id: idOf(`combatant ${name}`),

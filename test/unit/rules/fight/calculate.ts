@@ -64,7 +64,7 @@ export function calculate(
   const after = afterCalculation(step.state.deck, { inCombat: true, policy });
   expect(after.aside).toEqual([]);
   held ||= step.state.deck.aside.length > 0;
-  // A held Ace returns at once.
+  // A held Ace has returned to the deck, so the calculation did not spend it.
   const cost = held ? source.drawn.filter((card) => card !== 1) : source.drawn;
   const { total, exhausted } = step.result;
   return { deck: after, sum: { total, cost, held, exhausted } };

@@ -9,7 +9,7 @@ import { Rigged } from "./support.ts";
 
 type Act = (id: string, clock: Clock, out: Set<string>) => void;
 
-/** A brawl in which `act` does everything. Notes the Actions and rests. */
+/** A brawl in which only the given function `act` puts characters out. Lists the Actions and rests in `seen`. */
 class Scripted implements Brawl {
   readonly out: Set<string>;
   readonly seen: string[] = [];
@@ -106,7 +106,8 @@ describe("a fight", () => {
       if (seen.length === 2) out.add("h");
     }, PEOPLE);
     play(brawl);
-    // The command ends the Phase, and the fight then ends the next one.
+    // `clock.give` ends the acting character's Phase and opens the next one. `playFight` then ends that Phase, too, so
+    // `f` never acts.
     expect(seen).toEqual([
       ["h", "h", 1, "f"],
       ["g", "g", 1, "h"],
@@ -148,7 +149,7 @@ describe("a fight with action cards, in which everyone opens their own Phase", (
 });
 
 describe("the decks of a fight", () => {
-  /** A brawl in which everybody has an AC deck and loses its lowest card when they act. */
+  /** A brawl in which everybody has an AC deck. */
   class Decked extends Scripted {
     override readonly hasDecks = true;
     held: Readonly<Record<string, AcDeck>> = {
@@ -176,7 +177,7 @@ describe("the decks of a fight", () => {
       else if (id === "h") brawl.held = { ...brawl.held, h: takeOut(brawl.held["h"]!, 10) };
     }, PEOPLE);
     play(brawl, initiative, { ...DEFAULT_OPTIONS, recall: "manual" });
-    // The rigged source always draws the third lowest card.
+    // For initiative, the rigged source draws the third lowest card left: 3 in round 1, then 4 in round 2.
     expect(brawl.held["h"]!.out).toEqual([3, 4, 10]);
     expect(brawl.held["f"]!.out).toEqual([3, 4]);
   });

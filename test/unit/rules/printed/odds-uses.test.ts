@@ -72,8 +72,8 @@ describe("the best ways to spend bumps", () => {
     const count = new Count();
     const bonuses = bonusesUpTo(rules, 3, ALL, count, () => ({ location: 0, penetration: 0 }));
     expect(bonuses(3)).toEqual([{ location: 0, penetration: 0, effect: 6 }]);
-    // Five ways to move (two boxes up to two down), and four each to pierce and to hurt (0 to 3 bumps). Each
-    // takes 2 steps and a look at the four numbers of bumps.
+    // There are 5 ways to move the location (by -2 to 2 boxes), and 4 each for penetration and effect (0 to 3 bumps).
+    // Each way takes 2 steps, plus one cell for each of the 4 numbers of bumps. 384 cells count as a step.
     expect(count.taken).toBeCloseTo((5 + 4 + 4) * (2 + 4 / 384), 9);
   });
 });

@@ -128,8 +128,8 @@ function check(field: Field): void {
 }
 
 /**
- * Checks a new Turn: AC cards are back, except with initiative by AC Deck. With action cards, each hand has
- * as many cards as the highest SPD of its row.
+ * Checks a new Turn. Except under `avatar-initiative`, all AC cards are back in their decks. Under `fads-cards`, each
+ * hand has as many cards as the highest SPD in its row.
  */
 function checkTurn(field: Field): void {
   const { table } = field;

@@ -95,7 +95,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
   }
 }
 
-/** Embedded documents, by id. */
+/** A collection of embedded documents, stored as an array. */
 export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
   static override hierarchical = true;
 
@@ -167,7 +167,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // When the collection is initialized, it keeps invalid documents apart.
+      // With this option, an invalid document is no failure: the initialized collection keeps it apart.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({

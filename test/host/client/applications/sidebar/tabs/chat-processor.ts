@@ -12,7 +12,7 @@ export interface ProcessOptions {
 /** Invalid user input. The error's message is shown to the user; it is not a program error. */
 export class ChatInputError extends Error {}
 
-/** Generation 13's roll modes by message mode. */
+/** Generation 13's roll modes, keyed by generation 14's message mode. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
   gm: "gmroll",
@@ -25,7 +25,7 @@ export function currentMode(): string {
   return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
 }
 
-/** The selectable modes with labels and icons. */
+/** The message modes (in generation 13, roll modes) that a user can select, with labels and icons. */
 export function modeChoices(): { value: string; label: string; icon: string }[] {
   if (generation() >= 14) return choices(CONFIG.ChatMessage.modes as Record<string, ModeConfig>); // registered modes
   return choices(CONFIG.Dice.rollModes as Record<string, ModeConfig>); // registered modes
