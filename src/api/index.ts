@@ -65,8 +65,8 @@ const members = {
    */
   ask,
   /**
-   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If there are none, proposes the
-   * actors of the selected tokens.
+   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If no actors are given, proposes those
+   * of the selected tokens.
    */
   harm: askForHarm,
   /** For GMs: opens a window to give these actors a rest or a treatment. */

@@ -111,8 +111,8 @@ function cleared(slots: object, all: boolean): [string, null][] {
 }
 
 /**
- * The update that adds a step to a stored history. `undo` reverses the step; null if it can't be undone.
- * `forget` drops all earlier steps.
+ * The update that adds a step to a stored history. `undo` reverses the step; null if it can't be undone. Drops slots
+ * with invalid keys or, with `forget`, all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,

@@ -82,7 +82,7 @@ function answerField({ answered }: Scratch): string {
 function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
   const { type } = checkRecord(answer, field);
   if (type !== choice.type) throw new RuleError(`${field}.type`, `must be ${choice.type}`);
-  // The type matches. The code that asked checks the rest.
+  // Cast because the type matches. The code that asked checks the other fields.
   return answer as Answer;
 }
 
@@ -140,11 +140,11 @@ export function* ask<C extends Choice>(
 > {
   const field = answerField(scratch);
   const answer = yield choice;
-  // `Run` only passes answers of the choice's type.
+  // Cast because `Run` only passes answers of the choice's type.
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
-/** Draws a card. In dice mode, rolls a card number instead, so numbers can repeat (Q21). */
+/** Draws a card. If `isThrown`, dice decide its number instead, so numbers can repeat (Q21). */
 export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: boolean): Script<PrintedCard> {
   if (!isThrown) return yield* drawFor(scratch, purpose);
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });

@@ -39,8 +39,8 @@ export abstract class RequestDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the window. If `quick` is true, sends the proposed request without the window, unless the request
-   * needs a choice or has a warning.
+   * Opens the window. If `quick` is true, sends the proposed request without the window, unless the user must
+   * choose something, the request would be refused, or there is a warning.
    */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
@@ -144,7 +144,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** Keeps the window open if the request was refused. */
+  /** Keeps the window open if the user submitted it and the request was refused. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }

@@ -38,8 +38,8 @@ export function troubleWith(formula: string, { ours }: Actor.Implementation): Ph
 }
 
 /**
- * Removes a formula that cannot be used. Refusing it would be wrong: no user chose the formula, and a defense
- * would wait forever.
+ * Removes a formula that cannot be used. Refusing the request would be wrong: no user chose the formula, and a
+ * defense would wait forever.
  */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
@@ -107,8 +107,8 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
 }
 
 /**
- * Returns the picks and numbers of a formula that replaces a calculation (C4). `of` names the formula's item.
- * Throws a RequestRefused if the formula cannot be used.
+ * Returns the picks and numbers of a formula that replaces a calculation (C4). Throws a RequestRefused if the formula
+ * cannot be used. `of` is the name that the refusal gives as the formula's source; by default, `sourceOf` finds it.
  */
 export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);
