@@ -98,7 +98,7 @@ async function manifestBeside(root: string): Promise<Manifest> {
 }
 
 /**
- * Every source document of every pack, sorted by file, with whole actors.
+ * Every source document of every pack, sorted by file. Actors are completed with portraits and copies of pack items.
  * @throws if a file is not YAML, or an actor has an item from a source that does not exist
  */
 export async function readPackSources(root: string): Promise<PackSource[]> {

@@ -11,7 +11,7 @@ export type CardPurpose = "action" | "extend" | "reliability";
 /** A cell that the player can extend or choose. */
 interface OpenCell {
   readonly row: number;
-  /** The cell's value plus its extensions. */
+  /** The cell's value plus the values of its extensions so far. */
   readonly value: number;
 }
 

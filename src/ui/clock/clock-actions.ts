@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns a menu entry for each of the first `MOST_WAYS` of `ways`. Each entry calls an action forward or aborts: to
- * a Dodge if `dodge` is true, else to any other action.
+ * Returns a menu entry for each of the first `MOST_WAYS` of `ways`. Each entry calls an action forward or aborts, for
+ * a Dodge if `dodge` is true, else for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({

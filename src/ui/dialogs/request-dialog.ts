@@ -116,9 +116,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /**
-   * Checks once for all changes that happen at the same time. Redraws only if the template context differs.
-   */
+  /** Redraws if the template context has changed. Changes at the same time cause only one check. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;

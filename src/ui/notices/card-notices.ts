@@ -68,7 +68,7 @@ export function watchCardNotices(): void {
     for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
   };
   Hooks.on("createChatMessage", (message) => {
-    // an older result would read as this attack's
+    // Older result notices would look like results of this new card.
     if (message.isTrusted && isAwaited(message)) Notices.forgetResults(message.id ?? "");
     void follow(message, true);
   });

@@ -255,7 +255,7 @@ export const globalObjects = [
   { interfaceName: "UI", path: "ui", levels: 1 },
 ] as const;
 
-/** Match the keys of `globalObjects` that are excluded from the claimed API. */
+/** Patterns of the keys of `globalObjects` that are excluded from the claimed API. */
 export const outsideKeys: readonly RegExp[] = [
   /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,

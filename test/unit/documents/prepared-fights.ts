@@ -50,8 +50,8 @@ async function load<T>(module: string): Promise<T> {
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 /**
- * Every fight that a macro of the packs sets up and that plays by one game, in the order of the macros'
- * files.
+ * Every fight that a macro of the packs sets up, in the order of the macros' files. Leaves out fights in which
+ * several games are played.
  */
 export async function preparedFights(): Promise<readonly PlayableFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });

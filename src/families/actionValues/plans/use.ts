@@ -39,7 +39,7 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** The key for modifiers that the Action prepares. */
+  /** Identifies modifiers that the Action prepares: the table row's key; for any other maneuver, made from its id. */
   readonly key: string;
 }
 

@@ -9,7 +9,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
-/** Converts stored rule breaks to the form the rules use. */
+/** Converts stored rule breaks to an `Override`, the form that the rules use. */
 function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
   return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
@@ -64,8 +64,8 @@ export function calledFor(picks: number): Override {
 }
 
 /**
- * Returns how an attack draws its cards, by the attacking item, the added items, effects, and worn and
- * always-on items (A12, Q4).
+ * Returns how an attack draws its cards. The attacking item, the added items, effects, and worn and always-on
+ * items decide this (A12, Q4).
  */
 export function attackCalling(
   profile: AttackProfile,
@@ -84,8 +84,8 @@ export function attackCalling(
 }
 
 /**
- * Returns how a defense, a Flee or a Catch draws its cards, by the added items, effects, and worn and
- * always-on items (A12, Q4). `reaction` is the item added by an action called forward.
+ * Returns how a defense, a Flee or a Catch draws its cards. The added items, effects, and worn and always-on items
+ * decide this (A12, Q4). `reaction` is the item added by an action called forward; null if none.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,

@@ -21,7 +21,7 @@ export interface GameView {
   label: string;
   /** True for all games but the first. Their numbers are collapsed, so the attacks stay in view. */
   folded: boolean;
-  /** A short text of the counters, shown while the section is collapsed. */
+  /** The counters' values in one line, shown while the section is collapsed. */
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];

@@ -259,7 +259,7 @@ function relieve(card: string): Step {
   };
 }
 
-/** Takes the person of the first consequence on a shot's card out of the fight. */
+/** Takes a person out of the fight: the one named in the first consequence on the shot's card. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
 /** Makes a character without items or an archetype, because this world has no compendiums. */

@@ -31,7 +31,7 @@ function drawing(order: readonly AcCard[], count: number): number[] {
   });
 }
 
-/** An order of the cards, and how many of them each of the sampler's tries draws. */
+/** An order of the cards, then the number of cards that each of the sampler's tries draws from it. */
 type Order = readonly [order: readonly AcCard[], ...draws: number[]];
 
 /**
