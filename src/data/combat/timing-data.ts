@@ -84,8 +84,8 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * Parses the stored state. Returns a fresh state if the stored one does not belong to this scheme. If
- * invalid, throws a RuleError naming the field.
+ * Parses the stored state. Throws a RuleError naming an invalid field. If the stored state belongs to another scheme,
+ * returns a fresh state.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);

@@ -189,7 +189,8 @@ function parseTry(context: CalculationContext, state: CalculationState): Calcula
 }
 
 /**
- * Parses a stored state and sorts its piles. Throws a RuleError naming the part that no sequence of draws can produce.
+ * Parses a stored state and sorts its piles. If no sequence of draws can produce the state, throws a RuleError naming
+ * the impossible part.
  */
 export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
   checkRecord(data, "state");

@@ -9,7 +9,7 @@ import { Reader, type Matters } from "./odds-kinds.ts";
 
 /** One outcome of a cause lookup, after the first card and the cards that extend it. */
 export interface CauseBranch {
-  /** The result. For a success, it is rounded down to a result that earns the same number of bumps. */
+  /** The result. A success is rounded down to the lowest result that earns the same number of bumps. */
   readonly result: number;
   readonly gone: Gone;
   readonly chance: number;

@@ -19,13 +19,13 @@ interface OpenCell {
 export interface BumpUse {
   readonly id: string;
   readonly cost: number;
-  /** The maximum number of uses with the bumps available. */
+  /** How many times it can be taken with the bumps available. */
   readonly most: number;
-  /** True if the number of uses may be negative, which moves the hit down instead of up. */
+  /** True if it can be taken a negative number of times, which moves the hit down instead of up. */
   readonly signed: boolean;
 }
 
-/** How many times each use is taken, keyed by its id. For a `signed` use, a negative number moves the hit down. */
+/** How many times each `BumpUse` is taken, by id. If it is `signed`, a negative number moves the hit down. */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */

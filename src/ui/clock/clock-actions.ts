@@ -116,7 +116,7 @@ export function react(seated: Seated, control: HTMLElement | null, ways = seated
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Opens the list of targets for `key`, a command that only this clock has. Sends the command for the chosen target. */
+/** Opens a menu of targets for `key`, a command that only this clock has, and sends it for the chosen target. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -24,7 +24,7 @@ interface Barred {
 }
 
 /**
- * A window that submits a request. While the request would be refused, the button is disabled and the reason
+ * A window that submits a request. While the request would be refused, the submit button is disabled and the reason
  * is shown. If the request is refused after it was sent, the window stays open and shows why.
  */
 export abstract class RequestDialog extends DeclarationDialog {

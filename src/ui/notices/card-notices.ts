@@ -59,8 +59,8 @@ function lookAtResults(): void {
 }
 
 /**
- * Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. Call it once
- * the games' rules are loaded.
+ * Shows notices for each chat card that needs an answer, until the card is done or it is too late to answer. Call this
+ * when the games' rules are loaded.
  */
 export function watchCardNotices(): void {
   const lookAgain = (combat: Combat.Implementation): void => {

@@ -5,7 +5,7 @@ import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request that is built from the data stored at that moment, and the first random numbers it gets. */
+/** A request, built from the data stored when it is sent, and the first random numbers it gets. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
