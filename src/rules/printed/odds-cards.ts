@@ -198,7 +198,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once. Does not track which cards are then gone. */
+  /** Draws all cards for the only open cell at once. Does not track which are gone: nothing is looked up later. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };

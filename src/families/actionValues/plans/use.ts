@@ -39,7 +39,7 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** Identifies modifiers that the Action prepares: the table row's key; for any other maneuver, made from its id. */
+  /** The key of modifiers that the Action prepares: that of the table row or, without one, made from the item's id. */
   readonly key: string;
 }
 

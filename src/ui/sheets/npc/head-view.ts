@@ -37,7 +37,7 @@ export interface HeadView {
   named: boolean;
 }
 
-/** Builds a counter, with the labels of its buttons and its field. */
+/** Builds a counter's context, with the labels of its buttons and its field. */
 function tallyView(tally: Tally, words: Words): TallyView {
   const { label, value, max, bounded } = tally;
   const full = Math.min(Math.max(value, 0), max);
