@@ -41,8 +41,8 @@ const members = {
   /** Uses an item, as a click on the sheet would. */
   useItem,
   /**
-   * Takes an Action that needs no item, makes a check, or plays a card from the hand. Each shows a warning if it is not
-   * possible.
+   * Functions that take an Action that needs no item, make a check, or play a card from the hand. Each shows a warning
+   * if that is not possible.
    */
   ...byMacro,
   /** Encounters' clocks: sends commands, and lists, registers and makes timing schemes. */
@@ -65,8 +65,8 @@ const members = {
    */
   ask,
   /**
-   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If there are none, proposes the
-   * actors of the selected tokens.
+   * For GMs: opens a window to harm these actors by a fall, a fire or a trap. If no actors are given, proposes those
+   * of the selected tokens.
    */
   harm: askForHarm,
   /** For GMs: opens a window to give these actors a rest or a treatment. */

@@ -9,8 +9,8 @@ import { isRecord } from "../rules/cards/same.ts";
 type Change = (value: Json) => Json | undefined;
 
 /**
- * Changes the values at a path, if any. If `change` returns undefined, drops the field, or sets an entry of a list to
- * null.
+ * Changes the values at a path, if any. Where `change` returns undefined, a field of a record is dropped, and an entry
+ * of a list becomes null.
  */
 function changedAt(value: Json, [name = "", ...inner]: readonly string[], change: Change): Json {
   const within = (one: Json) => (inner.length === 0 ? change(one) : changedAt(one, inner, change));

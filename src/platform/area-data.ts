@@ -35,7 +35,7 @@ const HEAD = 0.35;
 const SEEN_BY_GMS = 1;
 const SEEN_BY_ALL = 2;
 
-/** Rounds to a hundredth, as Foundry does for stored lengths and angles. */
+/** Rounds to a hundredth, as Foundry does for stored lengths and angles. Never returns -0. */
 function rounded(length: number): number {
   return Math.round(length * 100) / 100 + 0;
 }

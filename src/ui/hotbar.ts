@@ -108,8 +108,8 @@ function isForeign(uuid: string): boolean {
 }
 
 /**
- * Puts a macro for the dropped data into `slot`. Returns false if it handles the drop, so Foundry does not make its own
- * macro.
+ * Puts a macro for the dropped data into `slot`. Returns false if it handles the drop, which keeps Foundry from making
+ * its own macro.
  */
 export function onHotbarDrop(_bar: unknown, data: Dropped, slot: string | number): boolean | undefined {
   const macro = data.type === "PlayBar" && data.playBar ? macroFor(data.playBar) : null;

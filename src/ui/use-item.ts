@@ -15,9 +15,9 @@ export function isUsable(item: Item.Implementation): boolean {
 }
 
 /**
- * Uses an item by the rules of its game, or opens the sheet of an item that can't be used. If `quick` is
- * true, makes the proposed attack without opening a window. Warns if this user can't use the item, for
- * example because it has no actor.
+ * Uses an item by the rules of its game. If it is not usable (`isUsable`), opens its sheet instead. If `quick` is
+ * true, makes the proposed attack without opening a window. Warns instead if the item is gone, has no actor, has a
+ * module's type, or is usable but its actor is not the user's.
  */
 export async function useItem(item: Item.Implementation | null, quick = false): Promise<void> {
   if (!item) {

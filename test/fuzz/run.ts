@@ -20,8 +20,8 @@ import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
 
 /**
- * The choices for how many of an owner's records are posted in one world. Most are small, because a fight may
- * run out of possible moves.
+ * How many of an owner's records are posted in one world: one of these numbers, by chance. Most are small, because
+ * a fight can run out of possible moves.
  */
 const OF_OWNER = [12, 12, 125] as const;
 /** How many records of a user who owns nothing are posted in one world. All are refused. */

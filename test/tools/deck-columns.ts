@@ -66,7 +66,7 @@ function columnOf(values: readonly Value[], dice: readonly string[]): string {
   return JSON.stringify(values);
 }
 
-/** The source code of a module with the same deck, stored field by field. */
+/** The source code of a module with the file's deck, stored field by field instead of card by card. */
 function moduleOf({ cards, ...rest }: DeckFile): string {
   const [first = {}] = cards;
   const dice = Object.keys(first["cause"] ?? {});

@@ -78,8 +78,8 @@ export async function compilePacks(
 }
 
 /**
- * Returns a function that completes an entry from the document with the same id. It drops entries without such
- * a document: the parts in an adventure's folder.
+ * Returns a function that completes an entry from the document with the same id. It drops an entry without such a
+ * document: in the adventures pack, a file that is only a part of an adventure.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));
@@ -98,7 +98,7 @@ async function manifestBeside(root: string): Promise<Manifest> {
 }
 
 /**
- * Every source document of every pack, sorted by file, with whole actors.
+ * Every source document of every pack, sorted by file. Actors are completed with portraits and copies of pack items.
  * @throws if a file is not YAML, or an actor has an item from a source that does not exist
  */
 export async function readPackSources(root: string): Promise<PackSource[]> {

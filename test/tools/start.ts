@@ -30,7 +30,10 @@ const HELP = {
   more: ["  --no-build           serve dist/ as it is"],
 };
 
-/** `npm start`: starts a simulated Foundry with this project's system, which is rebuilt if its sources have changed. */
+/**
+ * `npm start`: starts a simulated Foundry with this project's system. If the system's sources have changed, first
+ * rebuilds it, except with `--no-build`.
+ */
 export function main(args: string[]): Promise<number> {
   const others = args.filter((arg) => arg !== "--no-build");
   const build = others.length === args.length ? buildSystem : undefined;

@@ -11,7 +11,7 @@ type Files = ReadonlyMap<string, string>;
 const STRAY =
   /\.(?:map|test\.\w+|spec\.\w+|(?<!\.d\.)ts|ya?ml|tmp)$|(?:^|\/)(?:test|src|node_modules|\..*|LOG(?:\.old)?)(?:\/|$)/u;
 
-/** Files that Foundry itself provides below the same folder names. */
+/** Files that Foundry itself provides, in folders with the same names as the system's. */
 const OF_FOUNDRY = /^(?:icons\/svg|templates\/generic)\//u;
 
 /** A literal file name in code, templates and styles. Names that are composed at run time are not found. */

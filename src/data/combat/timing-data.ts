@@ -84,8 +84,8 @@ function stored(state: object): JsonRecord {
 }
 
 /**
- * Parses the stored state. Returns a fresh state if the stored one does not belong to this scheme. If
- * invalid, throws a RuleError naming the field.
+ * Parses the stored state. Throws a RuleError naming an invalid field. If the stored state belongs to another scheme,
+ * returns a fresh state.
  */
 export function readState(scheme: TimingScheme, { state }: Pick<StoredTiming, "state">): TimingState {
   const record = stored(state);
@@ -111,8 +111,8 @@ function cleared(slots: object, all: boolean): [string, null][] {
 }
 
 /**
- * The update that adds a step to a stored history. `undo` reverses the step; null if it can't be undone.
- * `forget` drops all earlier steps.
+ * The update that adds a step to a stored history. `undo` reverses the step; null if it can't be undone. Drops slots
+ * with invalid keys or, with `forget`, all earlier steps.
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,

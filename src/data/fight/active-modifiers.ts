@@ -44,8 +44,7 @@ function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
 }
 
 /**
- * Converts stored active modifiers to the form that the rules use. If invalid, throws a RuleError naming the
- * field.
+ * Converts stored active modifiers to the form that the rules use. Throws a RuleError naming an invalid field.
  */
 export function activeModifiersOf({
   stymied,

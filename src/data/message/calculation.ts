@@ -113,7 +113,7 @@ export function calculationFields() {
     ...triedFields(),
     /** The first of two tries, once it has ended. Otherwise empty. */
     earlier: new fields.ArrayField(new fields.SchemaField(triedFields()), { max: 1 }),
-    /** With a fan: how each card was picked. The special card is last. */
+    /** How each card was picked from the fan, the special card last. Empty without a fan. */
     picked: new fields.ArrayField(pickedField()),
   };
 }

@@ -78,8 +78,8 @@ function taken(decisions: readonly boolean[]): number {
 
 /**
  * The choice this state waits for; null if the calculation is over or the deck is empty. Mandatory picks come
- * first, even after an Ace. Then an Ace in a physical defense draws the special card (A6) or, without an Ace,
- * each ten offers a card (A10).
+ * first, even after an Ace. Then, if there is an Ace, a physical defense draws the special card (A6). If there is no
+ * Ace, each ten offers a card (A10).
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
   const left = cardsLeft(state.deck);
@@ -150,8 +150,8 @@ function checkPiles(context: CalculationContext, state: CalculationState): void 
 }
 
 /**
- * Throws a RuleError unless each answer belongs to a ten that offered a card: after the mandatory picks, before any
- * Ace, while the deck had cards. Also throws if there are more cards than the picks and answers allow.
+ * Throws a RuleError unless each of `decisions` answers a ten that offered a card: after the mandatory picks, before
+ * any Ace, while the deck had cards. Also throws if there are more cards than the picks and decisions allow.
  */
 function checkDecisions(context: CalculationContext, state: CalculationState): void {
   const { deck, cards, decisions } = state;
@@ -189,7 +189,8 @@ function parseTry(context: CalculationContext, state: CalculationState): Calcula
 }
 
 /**
- * Parses a stored state and sorts its piles. Throws a RuleError naming the part that no sequence of draws can produce.
+ * Parses a stored state and sorts its piles. If no sequence of draws can produce the state, throws a RuleError naming
+ * the impossible part.
  */
 export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
   checkRecord(data, "state");

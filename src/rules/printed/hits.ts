@@ -79,7 +79,7 @@ function placesOf(
     throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
   for (let step = shift + places.length; places.length < count; step += 1) {
     const box = boxAt(step);
-    // `boxAt` returns an index of one of the four boxes.
+    // Cast because `boxAt` returns the index of one of the four boxes.
     const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) places.push({ box, location });

@@ -9,7 +9,7 @@ import { Reader, type Matters } from "./odds-kinds.ts";
 
 /** One outcome of a cause lookup, after the first card and the cards that extend it. */
 export interface CauseBranch {
-  /** The result. For a success, it is rounded down to a result that earns the same number of bumps. */
+  /** The result. A success is rounded down to the lowest result that earns the same number of bumps. */
   readonly result: number;
   readonly gone: Gone;
   readonly chance: number;
@@ -33,7 +33,7 @@ interface First extends Pick<Matters, "later" | "exact"> {
   readonly failures: boolean;
 }
 
-/** The work of drawing a card of one kind, in steps. */
+/** How many steps a `Count` takes for each kind of card that can be drawn. */
 const STEPS_A_DRAW = 8;
 
 interface CauseState {
@@ -42,8 +42,8 @@ interface CauseState {
   readonly drawn: readonly number[];
   chance: number;
   /**
-   * Indexed by card number, for cards that `Reader.tracks` returns false for: the chance that this state occurs and the
-   * card is gone.
+   * By card number: the chance that this state occurs and the card is gone. Only for cards that `Reader.tracks`
+   * returns false for.
    */
   readonly perhaps: Float64Array;
 }
@@ -63,7 +63,7 @@ function openCells(cells: readonly GridCell[], { tn, more }: CauseQuest): readon
   return open.length < 2 ? open : open.toSorted((a, b) => b.value - a.value);
 }
 
-/** Merges states with the same key: adds up their chances. */
+/** Merges states with the same key: adds up their `chance`, and their `perhaps` card by card. */
 class Merged<One extends Pick<CauseState, "chance" | "perhaps">> {
   readonly #all = new Map<string, One>();
 
@@ -96,7 +96,7 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
-/** A key for how many cards of each kind are gone. */
+/** A key for how many cards of each kind are gone. `of` is the kind of each card, by card number. */
 function kindsGone(drawn: readonly number[], of: readonly number[]): string {
   return drawn
     .map((one) => of[one] ?? 0)
@@ -198,7 +198,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once. Called if it does not matter which cards are gone later. */
+  /** Draws all cards for the only open cell at once. Does not track which are gone: nothing is looked up later. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };
@@ -211,7 +211,7 @@ class CauseWalk {
     });
   }
 
-  /** Ends the states that don't need to draw cards one by one, and returns the others. */
+  /** Returns the states that must draw cards one by one. Ends all others. */
   #settle(states: readonly CauseState[]): readonly CauseState[] {
     return states.filter((state) => {
       const [cell, ...others] = openCells(state.cells, this.#shared.quest);
@@ -263,9 +263,9 @@ class CauseWalk {
 }
 
 /**
- * Returns a function that lists the outcomes of the causes of a first card. Cards are drawn while they can
- * bring success or, if `quest.more` is true, extend the best cell. Very rare states are not followed; `count`
- * adds up their chance.
+ * Returns a function that lists the outcomes of a cause lookup that begins with the given first card. Cards are
+ * drawn while they can bring success or, if `quest.more` is true, extend the best cell. Very rare states are not
+ * followed; `count` adds up their chance.
  */
 export function causeBranches(
   quest: CauseQuest,
@@ -282,7 +282,7 @@ export function causeBranches(
     return found;
   };
   const chain: Shared["chain"] = (row) => {
-    // the deck has every card
+    // Cast because the deck has every card, so the cell is never undefined.
     const cellOf = (card: number) => deck[card]?.cause[quest.lookup.die][row - 1] as PrintedCell;
     const found = chains.get(row) ?? new Chain(coming.piles, cellOf, count);
     chains.set(row, found);

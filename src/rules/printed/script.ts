@@ -11,7 +11,7 @@ export type CardPurpose = "action" | "extend" | "reliability";
 /** A cell that the player can extend or choose. */
 interface OpenCell {
   readonly row: number;
-  /** The cell's value plus its extensions. */
+  /** The cell's value plus the values of its extensions so far. */
   readonly value: number;
 }
 
@@ -19,13 +19,13 @@ interface OpenCell {
 export interface BumpUse {
   readonly id: string;
   readonly cost: number;
-  /** The maximum number of uses with the bumps available. */
+  /** How many times it can be taken with the bumps available. */
   readonly most: number;
-  /** True if the number of uses may be negative, which moves the hit down instead of up. */
+  /** True if it can be taken a negative number of times, which moves the hit down instead of up. */
   readonly signed: boolean;
 }
 
-/** How many times each use is taken, keyed by its id. For a `signed` use, a negative number moves the hit down. */
+/** How many times each `BumpUse` is taken, by id. If it is `signed`, a negative number moves the hit down. */
 export type BumpSpend = Readonly<Record<string, number>>;
 
 /** A decision the action waits for. */
@@ -82,7 +82,7 @@ function answerField({ answered }: Scratch): string {
 function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
   const { type } = checkRecord(answer, field);
   if (type !== choice.type) throw new RuleError(`${field}.type`, `must be ${choice.type}`);
-  // The type matches. The code that asked checks the rest.
+  // Cast because the type matches. The code that asked checks the other fields.
   return answer as Answer;
 }
 
@@ -140,11 +140,11 @@ export function* ask<C extends Choice>(
 > {
   const field = answerField(scratch);
   const answer = yield choice;
-  // `Run` only passes answers of the choice's type.
+  // Cast because `Run` only passes answers of the choice's type.
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
-/** Draws a card. In dice mode, rolls a card number instead, so numbers can repeat (Q21). */
+/** Draws a card. If `isThrown`, dice decide its number instead, so numbers can repeat (Q21). */
 export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: boolean): Script<PrintedCard> {
   if (!isThrown) return yield* drawFor(scratch, purpose);
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });

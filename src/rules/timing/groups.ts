@@ -38,9 +38,9 @@ function bySpd(members: readonly TimingCombatant[]): readonly TimingCombatant[] 
 }
 
 /**
- * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if
- * all members are, and idle or out if no member can act. It has the id of the member with the group's seat,
- * else of the first member in the order of `bySpd`.
+ * Merges a group's combatants into one (Q15), with the highest value of each rating. The group is defeated if all
+ * members are, idle if each is defeated or idle, and out if each is defeated, idle or out. It has the id of the
+ * member with the group's seat, else of the first member in the order of `bySpd`.
  */
 export function asOne(
   key: string,

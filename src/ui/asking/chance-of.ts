@@ -16,7 +16,7 @@ async function moreOdds(): Promise<void> {
 }
 
 /**
- * Returns the chance that an actor makes a check written as text, such as "Stealth or agility 13": "62%", or
+ * Returns an actor's chance of success in a check written as text, such as "Stealth or agility 13": "62%", or
  * "about 62%" if the chance was sampled. Empty if the text names no number, or if the chance is unknown or
  * hidden from the user.
  */

@@ -43,8 +43,8 @@ function calledLabel({ cards }: Way, dodge: boolean): string {
 }
 
 /**
- * Returns the menu entries for the first `MOST_WAYS` of `ways`, which call an action forward or abort. `dodge` is true
- * for a Dodge, which lasts; false for any other action.
+ * Returns a menu entry for each of the first `MOST_WAYS` of `ways`. Each entry calls an action forward or aborts, for
+ * a Dodge if `dodge` is true, else for any other action.
  */
 function called(seated: Seated, ways: readonly Way[], dodge: boolean): Choice[] {
   return ways.slice(0, MOST_WAYS).map((way) => ({
@@ -116,7 +116,7 @@ export function react(seated: Seated, control: HTMLElement | null, ways = seated
   openChoices(control, title, reactionChoices(seated, ways));
 }
 
-/** Opens the list of targets for `key`, a command that only this clock has. Sends the command for the chosen target. */
+/** Opens a menu of targets for `key`, a command that only this clock has, and sends it for the chosen target. */
 export function commandBy({ combat, id, row }: Seated, control: HTMLElement, key: string): void {
   const command = row.commands.find((one) => one.key === key);
   if (!command) return;

@@ -24,7 +24,7 @@ interface Barred {
 }
 
 /**
- * A window that submits a request. While the request would be refused, the button is disabled and the reason
+ * A window that submits a request. While the request would be refused, the submit button is disabled and the reason
  * is shown. If the request is refused after it was sent, the window stays open and shows why.
  */
 export abstract class RequestDialog extends DeclarationDialog {
@@ -39,8 +39,8 @@ export abstract class RequestDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the window. If `quick` is true, sends the proposed request without the window, unless the request
-   * needs a choice or has a warning.
+   * Opens the window. If `quick` is true, sends the proposed request without the window, unless the user must
+   * choose something, the request would be refused, or there is a warning.
    */
   async open(quick = false): Promise<void> {
     const isPlain = async () => {
@@ -116,9 +116,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#unfollow();
   }
 
-  /**
-   * Checks once for all changes that happen at the same time. Redraws only if the template context differs.
-   */
+  /** Redraws if the template context has changed. Changes at the same time cause only one check. */
   #look(): void {
     if (this.#looks) return;
     this.#looks = true;
@@ -144,7 +142,7 @@ export abstract class RequestDialog extends DeclarationDialog {
     void this.render({ force: true });
   }
 
-  /** Keeps the window open if the request was refused. */
+  /** Keeps the window open if the user submitted it and the request was refused. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
     return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
   }

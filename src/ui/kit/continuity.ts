@@ -74,7 +74,7 @@ export function watchDrafts(root: HTMLElement): void {
   );
 }
 
-/** Reads the state that `restoreFormState` restores after a re-render. */
+/** Reads the state that `restoreFormState` restores after a re-render. Unmarks the drafts. */
 export function takeFormState(root: HTMLElement): FormState {
   const { activeElement } = root.ownerDocument;
   const focused = root.contains(activeElement) ? activeElement : null;

@@ -59,8 +59,8 @@ function lookAtResults(): void {
 }
 
 /**
- * Shows notices for chat cards that need an answer, until the card is done or it is too late to answer. Call it once
- * the games' rules are loaded.
+ * Shows notices for each chat card that needs an answer, until the card is done or it is too late to answer. Call this
+ * when the games' rules are loaded.
  */
 export function watchCardNotices(): void {
   const lookAgain = (combat: Combat.Implementation): void => {
@@ -68,7 +68,7 @@ export function watchCardNotices(): void {
     for (const message of new Set([...open, ...cardsOfRound(combat, combat.round)])) void follow(message);
   };
   Hooks.on("createChatMessage", (message) => {
-    // an older result would read as this attack's
+    // Older result notices would look like results of this new card.
     if (message.isTrusted && isAwaited(message)) Notices.forgetResults(message.id ?? "");
     void follow(message, true);
   });

@@ -103,7 +103,7 @@ export class PrintWindow extends HandlebarsWindow {
     return this.element.querySelector('button[data-action="print"]');
   }
 
-  /** Fits the text to its pages once they are in the frame. Does nothing for the frame's first, empty load. */
+  /** Fits text to the loaded pages and enables the print button. Does nothing for the frame's first, empty load. */
   #onLoad(): void {
     const page = this.#frame?.contentDocument;
     if (!page?.querySelector("main") || !this.#button) return;

@@ -18,9 +18,9 @@ export function takeFocus(root: HTMLElement): TrackerFocus | null {
 }
 
 /**
- * Moves focus to the same control. If it is gone, moves focus to the first of these that exists: another button of its
- * row; the footer's main button, if its row acts or is gone; its row; the acting row; the first row. Does nothing if
- * focus is in the tracker.
+ * Moves focus to the control that had it. If that control is gone, moves focus to the first of these that exists:
+ * another button in the same row; the footer's main button, if that row acts or is gone; that row; the acting row; the
+ * first row. Does nothing if focus is in the tracker.
  */
 export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus): void {
   const { activeElement } = root.ownerDocument;

@@ -137,7 +137,7 @@ export function guard(actor: string, other: string) {
 }
 
 /**
- * The guards, and each actor's LIFE and fight state without its Phase, to compare before and after a request.
+ * The guards, and each actor's LIFE and fight state except the Phase. Tests compare them before and after requests.
  */
 export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(

@@ -91,8 +91,8 @@ test.describe("what an owner has noted under the id of a request", () => {
       await askAll(ash, [testOf(cast.sela)]);
       expect(await refusalOf(ash, { type: "apply", message, target: 0 })).toBe("NotOwner");
     }
-    // Only the documents that Ash and the GM wrote have changed. A token's own actor is stored with the
-    // token.
+    // Only the documents that Ash and the GM wrote have changed. A token's own actor is left out, because it is stored
+    // with the token.
     const kept = own.filter((uuid) => !uuid.includes(".Actor."));
     expect(differences(before, await worldOf(gm))).toEqual(kept.toSorted());
     expect((await avatar(gm, cast.sela)).life).toBe(20);

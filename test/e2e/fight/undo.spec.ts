@@ -191,7 +191,7 @@ test.describe("what has not happened", () => {
     const [flight] = await cards(gm, "flight");
     await ask(briar, letGo(flight!.id, 0));
     await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
-    // The first write is the request itself.
+    // Break the GM's second write, because the first one is the request.
     await breakBehindCard(table, gm, async () => ask(gm, letGo(flight!.id, 1)), 2);
     await expect.poll(async () => answers(gm)).toEqual(["let", "let"]);
     await expect

@@ -161,7 +161,7 @@ export async function strike(
   await expect(total).toHaveText(String(card + 7));
 }
 
-/** The number of writes to documents with these names since `countAnew`. */
+/** The numbers of writes since `countAnew` to documents with these names, by kind of write. */
 export async function writesOf({ table }: Seats, ...names: string[]): Promise<Record<string, number>> {
   const all = Object.entries((await table.written()).operations);
   return Object.fromEntries(all.filter(([key]) => names.includes(key.split(".")[0]!)));

@@ -6,7 +6,7 @@
 /** Where the search through the types starts. */
 export const roots = ["foundry"] as const;
 
-/** The reason for each excluded path. Everything inside the path is excluded too. */
+/** Paths excluded from the claimed API, each with the reason. Everything inside a path is excluded too. */
 export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.CHAT_MESSAGE_TYPES": "gone since 14",
   "foundry.CONST.PACKAGE_AVAILABILITY_CODES": "no server administration",
@@ -121,7 +121,7 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
 
-/** Excluded members by class, grouped by reason. */
+/** Members excluded from the claimed API: for each class, reasons with the names that they exclude. */
 export const outsideMembers: Readonly<Record<string, readonly [reason: string, names: readonly string[]][]>> =
   {
     "foundry.Game": [
@@ -255,7 +255,7 @@ export const globalObjects = [
   { interfaceName: "UI", path: "ui", levels: 1 },
 ] as const;
 
-/** Keys of global objects that are excluded. */
+/** Patterns of the keys of `globalObjects` that are excluded from the claimed API. */
 export const outsideKeys: readonly RegExp[] = [
   /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,

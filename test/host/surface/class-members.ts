@@ -53,7 +53,7 @@ function listFor(members: ClassMembers, member: ts.ClassElement | ts.TypeElement
   return undefined;
 }
 
-/** Adds the documented members of a class or interface declaration. */
+/** Adds the documented members of a class or interface declaration to `into`, which it returns. */
 export function collectMembers(
   declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
   into: ClassMembers,

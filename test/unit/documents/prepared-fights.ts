@@ -9,7 +9,7 @@ import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts"
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 import { loadAllRules } from "./load-rules.ts";
 
-/** By name: the kinds of adventure scenes in which people can win something besides the fight. */
+/** Kinds of the encounters in which a side can win something other than the fight, by the encounter's name. */
 const KINDS: Readonly<Record<string, string>> = {
   "The Pilot Boat": "chase",
   "The Funeral Tram": "chase",
@@ -50,8 +50,8 @@ async function load<T>(module: string): Promise<T> {
 const idOf = (uuid: string) => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 /**
- * Every fight that a macro of the packs sets up and that plays by one game, in the order of the macros'
- * files.
+ * Every fight that a macro of the packs sets up, in the order of the macros' files. Leaves out fights in which
+ * several games are played.
  */
 export async function preparedFights(): Promise<readonly PlayableFight[]> {
   startFakeTable({ manifest: { id: "action-cards", documentTypes: inject("documentTypes") } });

@@ -63,8 +63,8 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 }
 
 /**
- * All skills, for an Active Defense. Combat Skills precede the others, because any of them works against any attack
- * (X2). Each group starts with the best.
+ * All skills, for an Active Defense. Combat Skills precede the others, because every Combat Skill works against every
+ * attack (X2). Both groups are sorted by value, highest first.
  */
 export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
   const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);

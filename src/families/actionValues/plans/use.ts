@@ -39,7 +39,7 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** The key for modifiers that the Action prepares. */
+  /** The key of modifiers that the Action prepares: that of the table row or, without one, made from the item's id. */
   readonly key: string;
 }
 
@@ -134,7 +134,7 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   };
 }
 
-/** Returns both sides of a row. A plain test uses the skill and attribute that the maneuver names. */
+/** Returns both sides of a row. In the row `test`, `skill` and `attribute` replace the row's own, unless null. */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
   const { attack, defense } = contestOf(row);
   if (row !== "test") return { attack, defense };

@@ -19,8 +19,8 @@ function isArea({ exchange }: DefensePlace): boolean {
 }
 
 /**
- * Asks how to call an action forward against an attack: the kind of defense and, with the older rule, the
- * cards to pay with.
+ * Asks how to call an action forward against an attack: the kind of reaction and, if the clock offers several ways,
+ * which cards to use.
  */
 export class CallDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {

@@ -9,7 +9,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 
-/** Converts stored rule breaks to the form the rules use. */
+/** Converts stored rule breaks to an `Override`, the form that the rules use. */
 function spoken({ ace, picks, noBonus, formula, keepsDr, secondTry }: RuleBreaks): Override {
   return { ace, picks, bonusOnTen: !noBonus, formula: formula.trim(), keepsDr, secondTry };
 }
@@ -38,8 +38,8 @@ export function troubleWith(formula: string, { ours }: Actor.Implementation): Ph
 }
 
 /**
- * Removes a formula that cannot be used. Refusing it would be wrong: no user chose the formula, and a defense
- * would wait forever.
+ * Removes a formula that cannot be used. Refusing the request would be wrong: no user chose the formula, and a
+ * defense would wait forever.
  */
 function sound(said: Override, actor: Actor.Implementation): Override {
   const isUsable = said.formula === "" || troubleWith(said.formula, actor) === null;
@@ -64,8 +64,8 @@ export function calledFor(picks: number): Override {
 }
 
 /**
- * Returns how an attack draws its cards, by the attacking item, the added items, effects, and worn and
- * always-on items (A12, Q4).
+ * Returns how an attack draws its cards. The attacking item, the added items, effects, and worn and always-on
+ * items decide this (A12, Q4).
  */
 export function attackCalling(
   profile: AttackProfile,
@@ -84,8 +84,8 @@ export function attackCalling(
 }
 
 /**
- * Returns how a defense, a Flee or a Catch draws its cards, by the added items, effects, and worn and
- * always-on items (A12, Q4). `reaction` is the item added by an action called forward.
+ * Returns how a defense, a Flee or a Catch draws its cards. The added items, effects, and worn and always-on items
+ * decide this (A12, Q4). `reaction` is the item added by an action called forward; null if none.
  */
 export function answerCalling(
   { item, aids }: Pick<Declared, "item" | "aids">,
@@ -107,8 +107,8 @@ function sourceOf(formula: string, actor: Actor.Implementation): string {
 }
 
 /**
- * Returns the picks and numbers of a formula that replaces a calculation (C4). `of` names the formula's item.
- * Throws a RequestRefused if the formula cannot be used.
+ * Returns the picks and numbers of a formula that replaces a calculation (C4). Throws a RequestRefused if the formula
+ * cannot be used. `of` is the name that the refusal gives as the formula's source; by default, `sourceOf` finds it.
  */
 export function formulaPart(formula: string, actor: Actor.Implementation, of?: string) {
   const reason = troubleWith(formula, actor);

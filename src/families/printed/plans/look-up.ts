@@ -32,8 +32,8 @@ function requireOwnTask(task: RequestTask | null, user: User.Implementation): vo
 }
 
 /**
- * Returns the actor; null for a lookup without an actor. Throws a RequestRefused if the actor is not this
- * user's, can't act (except to save), or has an unfinished action.
+ * Returns the actor; null for a lookup without one. Throws a RequestRefused if the actor is not this user's or can't
+ * act (except to save), if an action is unfinished, or if a lookup without an actor continues another user's task.
  */
 function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
   if (request.actor === "" && request.subject.kind === "plain") {

@@ -64,7 +64,7 @@ export interface Drawing {
   readonly shapes: readonly AreaShape[];
 }
 
-/** Returns the drawing of a finished shot; null if there was no blast or its scene is unknown. */
+/** Returns the drawing of a finished shot; null if no blast went off or it can't be placed on a scene. */
 export function drawingOf(shot: Shot, result: AttackResult): Drawing | null {
   const map = mapOf(shot);
   const { board, area } = shot;

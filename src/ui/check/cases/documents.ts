@@ -116,7 +116,7 @@ export const DOCUMENTS: readonly Case[] = [
           if (one === actor) steps.push("pre", actor.name);
         },
         updateActor: (one: unknown, changes: unknown, options: unknown, userId: unknown) => {
-          // the changes that were written, and the options of the update
+          // `changes` are those that were written; `options` are those of the update
           if (one === actor)
             steps.push("post", (changes as Made).name, at(options as object, "check"), userId);
         },

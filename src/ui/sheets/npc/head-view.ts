@@ -21,7 +21,7 @@ export interface GameView {
   label: string;
   /** True for all games but the first. Their numbers are collapsed, so the attacks stay in view. */
   folded: boolean;
-  /** A short text of the counters, shown while the section is collapsed. */
+  /** The counters' values in one line, shown while the section is collapsed. */
   summary: string;
   tallies: TallyView[];
   cells: readonly Cell[];
@@ -37,7 +37,7 @@ export interface HeadView {
   named: boolean;
 }
 
-/** Builds a counter, with the labels of its buttons and its field. */
+/** Builds a counter's context, with the labels of its buttons and its field. */
 function tallyView(tally: Tally, words: Words): TallyView {
   const { label, value, max, bounded } = tally;
   const full = Math.min(Math.max(value, 0), max);

@@ -53,7 +53,7 @@ export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]
   }
 }
 
-/** The data or ids of an outcome, under the key for its action. */
+/** The data or ids of an outcome, under the key of its action: `data`, `updates` or `ids`. */
 function contents(action: string, result: JsonObject[] | string[]): Record<string, unknown> {
   const names: Record<string, string> = { create: "data", update: "updates", delete: "ids" };
   const name = names[action];

@@ -111,8 +111,8 @@ function kind(effect: ActiveEffect, type: string): EffectDuration {
 }
 
 /**
- * The encounter whose turns an effect's duration counts: the one in which the effect started, or else the
- * active one.
+ * The encounter whose turns an effect's duration counts: the one in which the effect started, even if another is
+ * active now. If the effect started outside encounters, the active one. Null if there is no such encounter.
  */
 export function effectCombat(effect: ActiveEffect): Combat | null {
   const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
@@ -130,7 +130,7 @@ export function combatTime(round: number, turn: number): number {
   return round + turn / 100;
 }
 
-/** The current combat time of an effect's encounter; 0 if it has not started. */
+/** The current combat time of the effect's encounter; 0 if there is none or it has not started. */
 export function effectCombatTime(effect: ActiveEffect): number {
   const combat = effectCombat(effect);
   return combat?.started ? combatTime(combat.round, combat.turn ?? 0) : 0;
@@ -170,8 +170,8 @@ function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }:
 }
 
 /**
- * Updates the derived data in an effect's duration. `remaining` and `label` are recalculated when the time
- * changes.
+ * Updates the derived data in an effect's duration. Makes `remaining` and `label` getters, which recalculate if the
+ * time has changed.
  */
 export function prepareDuration(effect: ActiveEffect): EffectDuration {
   const { duration } = effect;

@@ -41,7 +41,7 @@ describe("a class that is not built", () => {
     expect(Region.prototype).toBeInstanceOf(foundry.abstract.TypeDataModel);
     const Config = (sheets as unknown as { PlaylistConfig: Class & { PARTS: object } }).PlaylistConfig;
     expect(Config.prototype).toBeInstanceOf(api.DocumentSheetV2);
-    // Classes may read their base class's PARTS while loading.
+    // PARTS is empty instead of throwing, because a class may read its base class's PARTS while it loads.
     expect({ ...Config.PARTS }).toEqual({});
   });
 

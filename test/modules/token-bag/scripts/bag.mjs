@@ -3,7 +3,7 @@
 /** The numbers of white and black tokens in a full bag. */
 export const FULL = { white: 8, black: 6 };
 
-/** The maximum number of tokens in one draw, including those risked. */
+/** The maximum number of tokens in one draw, including those that the user risks after it. */
 export const MOST = 6;
 
 /** @returns {number} The number of tokens in a bag. */

@@ -31,7 +31,7 @@ describe("a Charge and a guard as they are declared", () => {
       ["Ada", false, false],
       ["Bo", true, false],
     ]);
-    // People whose tokens are too far away are not listed.
+    // Now both people have tokens. Ada's is too far away, so she is not listed.
     expect(listed(["Actor.a", "Actor.b"])).toEqual([["Bo", true, true]]);
     const things = [
       { uuid: "Item.a", name: "Bow", equipped: false },

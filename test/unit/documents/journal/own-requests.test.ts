@@ -48,7 +48,7 @@ async function lay(generation: 13 | 14): Promise<void> {
   table.requests.length = 0;
 }
 
-/** Makes this user the leader. */
+/** Makes this user the only active GM, who then leads. */
 function leads(user: string): void {
   for (const id of [GM, SECOND_GM]) globals().game.users.get(id).active = id === user;
 }

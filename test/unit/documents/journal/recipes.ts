@@ -5,7 +5,7 @@ import { undoCard, undoPart } from "../undo-requests.ts";
 import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
-/** A request that is built from the data stored at that moment, and the first random numbers it gets. */
+/** A request, built from the data stored when it is sent, and the first random numbers it gets. */
 export interface Step extends Chance {
   ask(table: FakeTable): Asked;
 }
@@ -259,7 +259,7 @@ function relieve(card: string): Step {
   };
 }
 
-/** Takes the person of the first consequence on a shot's card out of the fight. */
+/** Takes a person out of the fight: the one named in the first consequence on the shot's card. */
 const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: "takeOut" }) };
 
 /** Makes a character without items or an archetype, because this world has no compendiums. */

@@ -31,7 +31,7 @@ function drawing(order: readonly AcCard[], count: number): number[] {
   });
 }
 
-/** An order of the cards, and how many of them each of the sampler's tries draws. */
+/** An order of the cards, then the number of cards that each of the sampler's tries draws from it. */
 type Order = readonly [order: readonly AcCard[], ...draws: number[]];
 
 /**
@@ -169,7 +169,7 @@ describe("a calculation", () => {
 
 test("the work of a count is 8 steps for each card that can come, and a look at its chances", () => {
   const { count } = acQuestion(offense(), undrawn(left(4, 7)));
-  // Totals 9 and 12: tables of 10 and 13 chances, each twice.
+  // For totals of 9 and 12, tables of 10 and 13 chances are processed twice; 384 chances take one step.
   const steps = 8 * 2 + (2 * (10 + 13)) / 384;
   expect(withinSteps(() => count(steps))).not.toBeNull();
   expect(withinSteps(() => count(steps - 0.001))).toBeNull();

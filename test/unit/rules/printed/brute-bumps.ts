@@ -40,7 +40,7 @@ interface Played<Result> {
   readonly deck: typeof PRINTED_DECK;
 }
 
-/** Extends the cell with the highest value. A cause that has succeeded is extended only in its best entry. */
+/** Extends the cell with the highest value. Extends nothing if the cause has succeeded with a higher entry. */
 function extension<R>(
   choice: Extract<Choice, { type: "extend" }>,
   answers: readonly Answer[],

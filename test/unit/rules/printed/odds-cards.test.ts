@@ -166,7 +166,7 @@ describe("the branches of a cause", () => {
       count,
     );
     const found = all({ card: deck[0]!, chance: 1, later: null, exact: false, failures: false });
-    // Card 1 adds 4 to the 3: 7. Card 2 adds 2: 5, still open; then card 1 makes 9. 7 and 9 count as the TN.
+    // Card 1 adds 4 to the 3: 7. Card 2 adds 2: 5, still open; then card 1 makes 9. 7 and 9 count as 6, the TN.
     expect(found.map(({ result, chance }) => [result, chance])).toEqual([[6, 1]]);
     expect(count.taken).toBe(8 * 3 * 2);
   });
@@ -205,8 +205,8 @@ describe("very rare branches", () => {
   });
 
   test("add up with those that are followed", () => {
-    // Card 26 has an exceptional effect, so branches with and without it are told apart. One kind gets too
-    // rare before the other.
+    // Card 26 has an exceptional effect, so branches in which it is gone are separate from the others. Branches of
+    // one sort get too rare before those of the other.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

@@ -32,7 +32,7 @@ function fieldsOf({ schema, _source }: WeaponData | PowerData | SkillData | Vehi
   return { fields: schema.fields, source: _source };
 }
 
-/** The form rows of a maneuver. They are made only from its data. */
+/** The form rows of a maneuver. Cast because `valueRows` reads only the item's `system`. */
 const maneuverRows = valueRows({ system: new ManeuverData() } as unknown as Item.Implementation) ?? [];
 
 const general = {

@@ -107,7 +107,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElement {
 
   /** Reads the initial value from the `value` attribute, unless the constructor set it. */
   protected _initialize(): void {
-    // Subclasses with other value types override this.
+    // Cast because subclasses with other value types override this method.
     if (this._value === undefined) this._value = this.getAttribute("value") as T;
   }
 

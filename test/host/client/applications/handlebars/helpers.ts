@@ -47,7 +47,7 @@ export function numberFormat(value: unknown, options: HelperOptions): string {
 
 /** The localized time since a date, such as "2 min. ago". */
 export function timeSince(value: unknown): string {
-  // Accepts whatever the Date constructor accepts.
+  // Cast to the types that the Date constructor accepts.
   const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000);
   const formatter = new Intl.RelativeTimeFormat(host.game?.i18n?.lang ?? "en", {
     numeric: "auto",
