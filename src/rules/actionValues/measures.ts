@@ -13,8 +13,8 @@ export const WEIGHTS: readonly number[] = [
 export const RANGES: readonly number[] = [
   0,
   ...Array.from({ length: HIGHEST_VALUE }, (_, index) => {
-    const decimetres = (index % 2 === 0 ? 1 : 3) * 10 ** Math.floor(index / 2);
-    return decimetres / 10;
+    const decimeters = (index % 2 === 0 ? 1 : 3) * 10 ** Math.floor(index / 2);
+    return decimeters / 10;
   }),
 ];
 
