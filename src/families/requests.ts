@@ -26,8 +26,8 @@ const planActionValues = async () => (await import("./actionValues/requests.ts")
 const planMaking = async () => (await import("../family/making/plan.ts")).makingRequests;
 
 /**
- * Registers the planners of this system's requests, and the games' rules for fights. The first request of a game
- * loads the game's planners, and the rules of all games in use.
+ * Registers the planners of this system's requests, and the games' rules for fights. A game's planners are loaded by
+ * its first request. The rules of all games in use are loaded before any request is planned.
  */
 export function registerRequests(): void {
   registerPlanners([...schemasIn(encounter, asking), timing], planShared);

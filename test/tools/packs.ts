@@ -221,7 +221,7 @@ function documentProblems(
   });
 }
 
-/** The collection of a part in an adventure's folder, named by its subfolder; undefined for all other sources. */
+/** The collection of a document inside an adventure, which is its subfolder's name. Undefined for other sources. */
 function partOf({ file, pack }: PackSource): PackCollection | undefined {
   const [, , folder, name] = file.split("/");
   return pack === ADVENTURES && name !== undefined ? (folder as PackCollection) : undefined; // a wrong folder fails the check of `_key`

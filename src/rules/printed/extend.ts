@@ -43,9 +43,9 @@ function* another(
 }
 
 /**
- * Asks the player which exceptional cell to extend by the same cell of another card, again and again, until the player
- * stops, no cell is open, or `wanted` returns false (I13, decision 5 on printed cards). A cell is closed once an added
- * cell is not exceptional, or once the player extends another cell.
+ * Repeatedly asks the player which open cell to extend, and adds the same cell of another card to it (I13, decision 5
+ * on printed cards). Ends when the player stops, no cell is open, or `wanted` returns false. A cell closes when the
+ * cell added to it is not exceptional, or when the player has extended it and then extends another.
  */
 export function* extendCells(
   scratch: Scratch,

@@ -89,8 +89,8 @@ for (const generation of [14, 13] as const) {
         for (const page of [gm, ash, briar])
           await expect((await exchangeCard(page)).locator("[data-degree]")).toHaveCount(1);
         for (const page of [ash, briar]) {
-          // Both players see that the GM made a private roll. They don't see that the other two private cards
-          // exist.
+          // The players have two messages: the contest's card, and the notice of one private roll by the GM. The other
+          // two private cards don't exist for them.
           await expect(chatCards(page)).toHaveCount(2);
           await expect(chatCards(page).locator(".ac-chat-card")).toHaveCount(1);
           await expect(chatCards(page).first()).not.toContainText(/Ogre Lore|Action Value|\b12\b/);

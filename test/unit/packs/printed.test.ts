@@ -198,7 +198,7 @@ describe("the compendia for printed cards", () => {
       expect([1, ...BURSTS], name).toContain(burst);
       expect(reliabilityOf(printed.reliability) === null, name).toBe(printed.reliability === "");
       expect(attack!.range === "short", name).toBe(skill === "Close Quarters");
-      // A blast ignores locations and armor. A blast that only causes concussion needs a save (I10).
+      // A blast ignores locations and armor, so it has no burst and no penetration (I10).
       if (blast === "none") expect([radius, concussion, save], name).toEqual([0, false, 0]);
       else
         expect([burst, penetration, skill], name).toEqual([
@@ -206,6 +206,7 @@ describe("the compendia for printed cards", () => {
           0,
           { thrown: "Grenades", launched: "Launchers" }[blast],
         ]);
+      // A blast that only causes concussion needs a save (I10).
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
       // Thrown grenades are used up. So is a shell, the ammunition of a launcher, which has no reliability.

@@ -11,8 +11,8 @@ import { armorOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 
 /**
- * Falls, fires and traps take points from a pool (X5): the total or, if the actor resists with Toughness and armor, 1
- * to 3 points for as many full Thresholds of Payoff, and all points for more.
+ * Falls, fires and traps take points from a pool (X5). Without resistance, the pool loses the total. If the actor
+ * resists with Toughness and armor, it loses a point per full Threshold of Payoff, up to 3; with more, all it has.
  */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {

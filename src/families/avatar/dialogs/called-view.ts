@@ -12,9 +12,9 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** Template context of the part of the defense dialog that asks which item a reaction called forward adds. */
+/** Template context of the part of the defense dialog where the user picks the item that a called-forward reaction adds. */
 export interface CalledView {
-  /** Says which actions were called forward in time. */
+  /** Says which actions were called forward early enough to count. */
   readonly situation: string;
   readonly nothing: boolean;
   readonly options: readonly CalledOption[];

@@ -41,7 +41,7 @@ function itemSummary(item: Item.Implementation): SummaryGroup[] {
     .map(({ id, facts }) => ({ family: id, title: said(keyOf(id, `ACTIONCARDS.Family.${id}`)), facts }));
 }
 
-/** The data of an item's sheet, in addition to the document's own fields. */
+/** What the template of an item's sheet gets in addition to Foundry's own context. */
 export interface ItemSheetView {
   item: Pick<Item.Implementation, "img" | "name" | "uuid">;
   type: string;

@@ -52,7 +52,7 @@ export class Game {
   model: Model = begun();
   #stack: Before[] = [];
   #served = 0;
-  /** The latest requests. They are reported when a check fails. */
+  /** All moves so far, as JSON. They are reported when a check fails. */
   readonly tried: string[] = [];
 
   private constructor(

@@ -1,6 +1,6 @@
 /**
- * Tests interruptions between the writes of a new round in Foundry's own order, and between those at an encounter's
- * end.
+ * Encounters without a clock: tests what happens if a client stops between the writes that begin a new round, or
+ * between those that start or end the encounter.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
