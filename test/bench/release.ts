@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
+import { writeFiles } from "../host/cli/install.ts";
 import { makeRelease } from "../tools/package.ts";
 
 /** Makes a release, installs it in a temporary folder, and measures it there. The folder is then deleted. */
@@ -11,11 +12,10 @@ export async function withRelease<T>(measure: (systemPath: string) => Promise<T>
   try {
     await makeRelease(path.resolve(import.meta.dirname, "../.."), target);
     const files = Object.entries(unzipSync(await readFile(path.join(target, "action-cards.zip"))));
-    for (const [name, data] of files.filter(([name]) => !name.endsWith("/"))) {
-      const file = path.join(systemPath, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, data);
-    }
+    await writeFiles(
+      files.filter(([name]) => !name.endsWith("/")),
+      systemPath,
+    );
     return await measure(systemPath);
   } finally {
     await rm(folder, { recursive: true, force: true });

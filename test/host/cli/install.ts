@@ -42,13 +42,21 @@ export async function installPackage(
   const files = await packageFiles(offer, file, announced);
   const fresh = `${target}.new`;
   await rm(fresh, { recursive: true, force: true });
-  for (const [name, data] of files) {
-    await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
-    await writeFile(path.join(fresh, name), data);
-  }
+  await writeFiles(files, fresh);
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
   return target;
+}
+
+/** Writes files, given by their paths in a folder, into the folder. */
+export async function writeFiles(
+  files: Iterable<readonly [string, Uint8Array]>,
+  folder: string,
+): Promise<void> {
+  for (const [name, data] of files) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), data);
+  }
 }
 
 async function offerAt(address: string): Promise<Offer> {
