@@ -15,7 +15,7 @@ export const clock = {
   next: told(next),
   /** For GMs: undoes the last step. */
   back: told(back),
-  /** Opens the Phase of the user's most urgent combatant who can act now, with the clock's first option. */
+  /** Opens a Phase for the user's most urgent combatant who can act now, in the default way to act. */
   act: told(actNow),
   /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),

@@ -59,7 +59,7 @@ function harmField() {
     /** The actor's wounds by location, and the actor's CT, after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of each piece of armor, recorded before the wear is applied. */
+    /** How many points of protection the harm takes off each piece of armor (`lost`), by location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),

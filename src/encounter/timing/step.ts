@@ -77,7 +77,8 @@ function actorSlices(
 
 /**
  * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
- * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter.
+ * be undone, and neither can earlier steps. With `carries`, the encounter document
+ * carries the request's plan (`ChangeSet.attachTo`).
  */
 export function planStep(
   changes: ChangeSet,

@@ -30,9 +30,9 @@ export type PlotEffect =
    * Refills one pool or all pools: of the player's own character, of one other character, or of any number of others.
    */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
-  /** Inspires the player's character for the next Action or for the scene. */
+  /** Inspires the player's character for the next Action or for the rest of the encounter. */
   | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-  /** Gives these flags to every Action in the scene. */
+  /** Gives these flags to every Action in the encounter. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
   /** Redirects attacks on one other character to the player's character. */
   | { readonly type: "guard" };

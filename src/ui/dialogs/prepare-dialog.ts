@@ -220,8 +220,8 @@ async function setUp(
 }
 
 /**
- * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does
- * not ask.
+ * The initial state of the checkbox that switches the world to the encounter's game: checked unless that game is
+ * already in play. Null if the dialog has no such checkbox.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();

@@ -112,8 +112,8 @@ export function bareNumbers(
 }
 
 /**
- * Returns the additions to a calculation with DR after this many Long Range Actions. If the world's rule
- * variant halves modifiers along with DR, the loss is a separate line (C7).
+ * Adjusts what is added to DR after `shots` Long Range Actions (C7). If the world's rule variant halves modifiers along
+ * with DR, subtracts the loss and lists it as a separate source. Otherwise, the numbers stay the same.
  */
 export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;

@@ -21,7 +21,7 @@ function hold(what: unknown, odds: (count: Count) => unknown): void {
   expect(count.ignored, JSON.stringify(what)).toBeLessThan(MOST_IGNORED);
 }
 
-/** Counts attacks with these lookups and target numbers, and every damage in the packs. */
+/** Calls `hold` for attacks with each of these lookups and target numbers, and each damage in the packs. */
 function holdAttacks(
   of: typeof lookups,
   change: (tn: number) => AttackContext,
