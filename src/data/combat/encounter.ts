@@ -35,7 +35,7 @@ const schema = () => ({
   /** The fight states (`data/fight/fight-state.ts`), keyed by `fightKey`. Null for a removed state. */
   people: new fields.ObjectField(),
   /**
-   * Token positions at the start of the round (C2), keyed by token id. If null, the token's current position
+   * Token positions at the start of the round (C2), keyed by token id. If a token's entry is null, its current position
    * counts.
    */
   roundStartPositions: new fields.ObjectField(),

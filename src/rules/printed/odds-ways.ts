@@ -28,7 +28,7 @@ export interface Grids {
 
 /** Options for looking up the effect of a way. */
 interface EffectChange {
-  /** The effect that is enough; more does not help. */
+  /** Cards stop being drawn once the effect reaches this value. If missing, they never stop. */
   readonly enough?: number;
   /** The card that V* drew after the cause, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
@@ -53,7 +53,8 @@ export function checkComing({ piles }: Coming): void {
 }
 
 /**
- * Returns a function that computes the effect of a way from the card it is looked up on and the cards that are gone.
+ * Returns a function that makes the `effect` of a way. Its arguments are the card that the effect is looked up on, the
+ * cards that are no longer in the piles, and the way's chance.
  */
 function effectsByCard(
   { effect, options }: Grids,

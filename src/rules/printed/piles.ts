@@ -54,7 +54,10 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile into the draw pile. Held cards stay out. The caller must empty the deck's stack. */
+/**
+ * Returns all cards but the held ones to the draw pile, which is not stored: it is every card that is not in the deck's
+ * other piles. The caller must empty the deck's stack.
+ */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }
