@@ -115,7 +115,7 @@ export interface Additions {
   isForDefense(item: Item.Implementation): boolean;
   /** The item's tags in a list of items for a defense. */
   defenseTags(item: Item.Implementation): Tag[];
-  /** The item's additional tags in other lists. */
+  /** Tags to add to the item's own tags in all other lists. */
   tags(item: Item.Implementation): Tag[];
 }
 

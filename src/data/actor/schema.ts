@@ -54,7 +54,7 @@ export function avatarSchema() {
     dex: integer(10, { min: 0 }),
     /**
      * The cards out of the AC Deck, and an Ace held `aside` (A6), while no encounter is running. The owner may
-     * write this field. Sorted, so that the order does not reveal future draws.
+     * write this field. Sorted, so it does not reveal the order of the draws.
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
     /** Rule breaks that effects grant (A12). */

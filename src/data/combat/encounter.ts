@@ -48,8 +48,8 @@ const schema = () => ({
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
-     * processed. Null if there is none.
+     * Whatever starts or ends with turns and rounds, such as effects, has been processed up to this place. Null if no
+     * place is recorded.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

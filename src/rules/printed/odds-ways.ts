@@ -28,20 +28,20 @@ export interface Grids {
 
 /** Options for looking up the effect of a way. */
 interface EffectChange {
-  /** Cards stop being drawn once the effect reaches this value. If missing, they never stop. */
+  /** Once the effect reaches this value, nothing more is drawn or rolled for it. If missing, there is no limit. */
   readonly enough?: number;
   /** The card that V* drew after the cause, and the pile it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
-/** One way in which a check or an attack can turn out, up to its effect. */
+/** One way in which a check or an attack can turn out. Its effect is still open: `effect` gives the distribution. */
 export interface Way {
   readonly chance: number;
   /** The action's card: the first one drawn or, with dice, the one whose number was rolled. */
   readonly card: PrintedCard;
   /** The result of the cause; null for a critical failure. */
   readonly result: number | null;
-  /** The distribution of the effect, without bumps. */
+  /** Returns the distribution of the effect, without bumps. */
   effect(change?: EffectChange): Spread;
 }
 

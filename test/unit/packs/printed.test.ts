@@ -96,7 +96,7 @@ const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.print
 const ofType = (type: string) => itemsOf("gear").filter((item) => item.type === type);
 const textOf = ({ system }: ItemSource) => system.description.replace(/\s+/g, " ");
 
-/** Numbers as words. The texts write the numbers of rounds and people as words. */
+/** Number words. The items' descriptions use them for rounds, people and meters. */
 const WORDS = "none one two three four five six seven eight nine ten".split(" ");
 const wordFor = (count: number) => new RegExp(`\\b${WORDS[count]!}\\b`, "i");
 const METERS = ["", "one meter", ...WORDS.slice(2, 7).map((word) => `${word} meters`)];

@@ -136,8 +136,8 @@ export class AttemptDraft {
   }
 
   /**
-   * The type of Action that a Support supports: the chosen type, or the type of the skill that the user entered instead.
-   * Empty if the user has chosen or entered none.
+   * The type of Action that a Support supports: the chosen type, or the type of the skill that the user entered
+   * instead. Empty if the user has chosen or entered none.
    */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
