@@ -122,8 +122,8 @@ export interface Additions {
 /** A game's user interface. It is loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * True if the actor has data for this game that a new actor lacks. Sheets then show the game. Null for a game that
-   * sheets show next to any other one.
+   * True if the actor has data for this game that a new actor lacks. By default, sheets show such games, and the games
+   * whose `plays` is null.
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** True if this game can use the item. `resolves` says whether it does now. */

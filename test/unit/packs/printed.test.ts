@@ -209,7 +209,7 @@ describe("the compendia for printed cards", () => {
       // A blast that only causes concussion needs a save (I10).
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
-      // Thrown grenades are used up, and so are shells, which launchers fire. Only shells have no reliability.
+      // Thrown grenades are used up, and so are shells: weapons for a launcher, without a reliability of their own.
       const isShell = blast === "launched" && printed.reliability === "";
       expect(usedUp, name).toBe(blast === "thrown" || isShell);
     }
