@@ -6,7 +6,7 @@ import { acCards, choice, flag, integer, richText } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
-/** A stat. It is derived from the attributes or, if `override` is on, it is `typed`. Effects add to `bonus`. */
+/** A stat, derived from the attributes or, if `override` is on, entered by hand (`typed`). Effects add to `bonus`. */
 function statField() {
   return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
 }

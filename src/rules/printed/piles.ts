@@ -55,8 +55,8 @@ export interface Draw {
 }
 
 /**
- * Returns all cards but the held ones to the draw pile, which is not stored: it is every card that is not in the deck's
- * other piles. The caller must empty the deck's stack.
+ * Moves the discard pile into the draw pile, which is every card that is neither held nor discarded. The caller must
+ * empty the deck's stack.
  */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };

@@ -56,7 +56,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if no newer chat card asks the combatant "one more?". */
+/** True if this chat card asks the combatant "one more?" and no newer one does. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,
