@@ -22,7 +22,7 @@ export interface Press<Data extends object = object> {
   readonly id: string;
   readonly button: HTMLButtonElement;
   readonly card: HTMLElement;
-  /** The index of the row, if the card is in a row of a check that was asked for. */
+  /** Set if the card is nested in the card of a check that a GM asked for: the index of its row there. */
   readonly row?: number;
 }
 

@@ -151,7 +151,8 @@ async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
 }
 
 /**
- * Tries to change a copy as a player: renames it, adds an item, deletes the rope. Returns the result of each attempt.
+ * As a player, tries to change a token's own actor: renames it, adds an item, deletes the rope. Returns the result of
+ * each attempt.
  */
 async function attemptsAt(player: Page, uuid: string): Promise<string[]> {
   return player.evaluate(async (at) => {

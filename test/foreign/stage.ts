@@ -63,7 +63,7 @@ interface Maker {
   deleteDocuments(ids: string[]): Promise<unknown>;
 }
 
-/** Records the state of the world and sets it up for the tests. */
+/** Records the world's state, then sets the world up for the tests. Returns the recorded state. */
 export async function begin(gm: Page): Promise<Before> {
   return gm.evaluate(async (wanted) => {
     const { game } = globalThis as unknown as Scope;

@@ -56,7 +56,7 @@ export interface Published {
 const pictures = (urlOf: (file: string) => string): Addresses["media"] =>
   PICTURES.map(({ type, file, caption }) => ({ type, url: urlOf(file), caption }));
 
-/** On GitHub, a release's files are with the release, and everything else in the repository. */
+/** On GitHub, the manifest and the zip are files of the release. Everything else is in the repository. */
 function atGitHub(repository: string, version: string): Published {
   const releases = `${repository}/releases`;
   return {

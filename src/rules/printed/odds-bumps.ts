@@ -34,8 +34,8 @@ class Aims {
   }
 
   /**
-   * The aims worth keeping. For each number of bumps, drops an aim's effect if an aim at the same location, with at
-   * least its penetration, has at least that effect. Then drops aims without effects.
+   * The aims worth keeping. For each number of bumps, drops an aim's effect if another aim at the same location has at
+   * least that penetration and effect. Then drops aims without effects.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -55,13 +55,10 @@ class Aims {
   }
 }
 
-/** The work of looking up one aim, in steps. */
+/** The cost of looking up one aim in `Aims`, in steps of `count`. */
 const STEPS_AN_AIM = 2;
 
-/**
- * For each number of bumps, raises the entry of `to` to the entry of `from` for `cost` fewer bumps, plus `effect`, if
- * that is more.
- */
+/** Sets each `to[bumps]` to `from[bumps - cost] + effect`, if that is more. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;

@@ -54,7 +54,10 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile into the draw pile. Held cards stay out. The caller must empty the deck's stack. */
+/**
+ * Moves the discard pile into the draw pile, which is every card that is neither held nor discarded. The caller must
+ * empty the deck's stack.
+ */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }

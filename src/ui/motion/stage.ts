@@ -21,8 +21,8 @@ function pictureOf(card: HTMLElement): Element | null {
 }
 
 /**
- * Returns the caption of a beat. For the face of a card, that is the actor who drew it or, if none is named, the chat
- * card's title; for any other beat, its text.
+ * Returns the caption for `beat`, a new element of a chat card. If `beat` matches `FACES`, the caption is the name of
+ * the actor who drew the card or, without such a name, the chat card's title. Otherwise it is the text of `beat`.
  */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;

@@ -14,7 +14,7 @@ import { chooseTarget } from "../support/targets.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** Two unlinked tokens of the world's only ogre. Each has an actor of its own. */
+/** The UUIDs of the actors of two tokens of the world's only ogre. The tokens are unlinked, so each has an actor. */
 interface Pack {
   grim: string;
   gram: string;

@@ -70,7 +70,7 @@ export async function place(
   });
 }
 
-/** The reasons for this user's refusals, oldest first, each as the last part of its key. */
+/** Why this user's requests were refused, oldest first. Each reason is the last part of its localization key. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {

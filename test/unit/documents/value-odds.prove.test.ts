@@ -127,7 +127,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Sends a window's request and answers with the first proposal. Returns the card. */
+/** Sends a window's request. If it awaits a Defense, answers with the first one proposed. Returns the card's data. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());
@@ -140,8 +140,8 @@ async function done(window: Window<Shown>): Promise<Card["system"]> {
 }
 
 /**
- * Compares a window's odds with every possible roll, both the exact odds and the displayed ones. Returns the
- * expected odds.
+ * Checks a window's odds, both the exact and the displayed ones, against the odds counted from every possible roll.
+ * Returns the counted odds.
  */
 async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
   const { odds, preview } = window.view();

@@ -48,7 +48,7 @@ export function answerOnFlight(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes all sides to a Flee's card. If the fleer got away, also plans the new fight state. */
+/** Writes all sides to a Flee's card. Also plans the new fight state, which differs only if the fleer got away. */
 function land(
   changes: ChangeSet,
   { message, card }: OpenCard<FlightData>,
@@ -108,8 +108,8 @@ export function planGiveChase(
 }
 
 /**
- * Plans a pursuer's draw to catch the fleer, after the fleer and in the order of initiative (A11), or the pursuer's
- * answer to let the fleer go.
+ * Plans a pursuer's answer to a Flee: a draw to catch the fleer, or letting the fleer go. Pursuers draw after the
+ * fleer, in the order of initiative (A11).
  */
 export function planChallenge(
   request: ChallengeRequest,

@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * Every result of a die. An open die is rolled again after a zero, at most `zeros` times. Longer series are
- * left out.
+ * Every result of a die. An open die is rolled again after a zero, which is its highest face, at most `zeros`
+ * times. Longer series are left out.
  */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);
@@ -88,7 +88,7 @@ const BASE: DegreeOddsContext = {
   threshold: 4,
 };
 
-/** The number of zeros to follow. With two dice, less than 1e-9 of the chance is left out. */
+/** The maximum number of zeros in a row per die. With two dice, longer series have less than 1e-9 of the chance. */
 const DEEP = 9;
 
 /** Sets of flags with which two dice are rolled. The first set is empty. */
