@@ -102,7 +102,7 @@ class StarterSeed {
     }
     const documentName = compendium.manifest.type;
     const _stats = { compendiumSource: `Compendium.${pack}.${documentName}.${id}` };
-    return { source: { ...source, folder: null, _stats }, documentName };
+    return { source: { ...structuredClone(source), folder: null, _stats }, documentName };
   }
 
   private create(documentName: string, data: JsonObject): string {
