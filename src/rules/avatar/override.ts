@@ -38,9 +38,9 @@ function aceOf(all: readonly Override[]): AceReading {
 }
 
 /**
- * Combines overrides (A12, Q4, decision 21 on combat actions): the lowest number of picks that is set, else
- * 1; the first formula; the harsher Ace reading that is set. A bonus card needs all overrides to allow it;
- * `keepsDr` and `secondTry` need only one that sets them.
+ * Combines overrides (A12, Q4, decision 21 on combat actions): the lowest number of picks that is set, else 1; the
+ * first formula; the harshest Ace reading. A bonus card needs all overrides to allow it; `keepsDr` and `secondTry`
+ * need only one that sets them.
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);
