@@ -31,7 +31,7 @@ export const NO_OVERRIDE: Override = {
   secondTry: false,
 };
 
-/** The harsher of the Ace readings that overrides set: `pick`, else `harmless`. `rule` if none sets one. */
+/** The harshest Ace reading that an override sets: `pick`, else `harmless`. `rule` if none sets one. */
 function aceOf(all: readonly Override[]): AceReading {
   const said = all.map(({ ace }) => ace);
   return (["pick", "harmless"] as const).find((reading) => said.includes(reading)) ?? "rule";
