@@ -37,7 +37,7 @@ function noteShown(thing: Hideable, changes: Hiding): void {
   if (changes.hidden === true && isShown(thing)) foundry.utils.mergeObject(changes, shownAs(false));
 }
 
-/** Names a revealed actor on all cards that list it as unseen, in one write. */
+/** Removes a revealed actor from the `unseen` list of all cards, so that the cards show its name. Uses one write. */
 async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (isUnseen(actor)) return;
   const updates = byUnseen.find(actor.uuid).map((message) => {

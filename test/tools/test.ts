@@ -20,7 +20,10 @@ import {
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = path.join(root, "test-results/reports");
 
-/** The two kinds of test: without and with a browser. */
+/**
+ * Which tests to run: `quick` is `npm test`, `rest` is what it leaves out, and `all` is both. None includes `npm
+ * run prove`.
+ */
 type Stage = "vitest" | "e2e";
 
 /** `quick` and `rest` together are everything except `npm run prove`. */

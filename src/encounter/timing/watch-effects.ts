@@ -24,8 +24,8 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts those effects and bindings of an encounter's actors that no existing encounter times yet. Does nothing before
- * the encounter begins.
+ * Starts the effects and bindings of an encounter's actors, except those that an existing encounter already times.
+ * Does nothing before the encounter begins.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);

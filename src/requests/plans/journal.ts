@@ -9,7 +9,7 @@ import { MessageIndex } from "../../platform/message-index.ts";
  * Players can write neither a GM's chat card nor the flags of an encounter.
  */
 
-/** A document that carries plans. */
+/** A document that carries journal entries. */
 export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
 /**
@@ -18,7 +18,7 @@ export type Carrier = ChatMessage.Implementation | Combat.Implementation;
  */
 const MOST_ENTRIES = 40;
 
-/** True for a document that can carry plans. */
+/** True for a document that can carry journal entries. */
 export function isCarrier(document: unknown): document is Carrier {
   return document instanceof ChatMessage || document instanceof Combat; // Foundry creates the classes set in `CONFIG`
 }
@@ -128,7 +128,10 @@ export function carrierOf(request: string): Carrier | null {
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
-/** True if a document carries an open entry. */
+/**
+ * The open entries, each with the document that carries it. Not all changes of an open entry may have been written
+ * yet.
+ */
 export function hasOpenEntry(document: Carrier): boolean {
   return storedOn(document).some(({ open }) => open);
 }

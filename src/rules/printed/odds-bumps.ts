@@ -10,12 +10,12 @@ export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
- * An aim, with the most effect that can be added while reaching it. `effects[n]` is that effect with `n` bumps
- * available, or -Infinity if `n` bumps don't suffice for the aim.
+ * An aim. `effects[n]` is the highest effect that `n` bumps can add while also reaching the aim, or -Infinity if
+ * `n` bumps can't reach it.
  */
 type Reachable = Aim & { readonly effects: Float64Array };
 
-/** The aims that some use of bumps reaches, without duplicates. */
+/** The aims that can be reached by spending bumps, without duplicates. */
 class Aims {
   readonly #all = new Map<string, Reachable>();
   readonly #bumps: number;
@@ -55,7 +55,7 @@ class Aims {
   }
 }
 
-/** The cost of looking up one aim in `Aims`, in steps of `count`. */
+/** The cost of looking up one aim in `Aims`, in steps of `Count`. */
 const STEPS_AN_AIM = 2;
 
 /** Sets each `to[bumps]` to `from[bumps - cost] + effect`, if that is more. */
@@ -81,7 +81,8 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first, because `same` may cap penetration at what is needed.
+  // Uses that lower penetration come first: once `same` has capped penetration at what is needed, lowering it
+  // would give too little.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

@@ -19,7 +19,9 @@ export interface Blow {
 
 /** A result of an attack before damage is known: the blows that the player can choose from by spending bumps. */
 export interface Ending {
-  /** Equal for endings with the same blows. */
+  /**
+   * How an attack can end before its damage is known: the blows that the player can choose from by spending bumps.
+   */
   readonly key: string;
   readonly blows: readonly Blow[];
 }

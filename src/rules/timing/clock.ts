@@ -33,9 +33,9 @@ function withoutDodges<Own>(
 }
 
 /**
- * Called when the clock enters a Segment. Ends the Dodge of each combatant who could act in this Segment; the `dodge`
- * variant says what counts (F6, Q13). With a binding order, such a Dodge ends only when its owner comes up in the
- * order, or when the Segment ends.
+ * Called when the clock enters a Segment. Ends the Dodge of each combatant who could act in this Segment; the
+ * `dodge` variant says whether a combination of cards is enough (F6, Q13). With a binding order, such a Dodge ends
+ * only when its owner comes up in the order, or when the Segment ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;

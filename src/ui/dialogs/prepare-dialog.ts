@@ -240,8 +240,8 @@ function isOther(role: Role): boolean {
 }
 
 /**
- * Returns how many copies of a role can join. An actor with linked tokens joins once, unless the encounter
- * says more.
+ * Returns how many copies of a role can join. An actor with linked tokens joins once, unless the encounter's
+ * `count` is higher.
  */
 function mostOf({ actor, count }: Role): number {
   return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;

@@ -25,7 +25,10 @@ interface Player {
 export interface PrepareView {
   /** The name of the encounter's turn order; empty if the encounter uses the world's. */
   readonly order: string;
-  /** The names of the encounter's game and the world's game, and whether to switch; null if the dialog does not ask. */
+  /**
+   * The encounter's game, the world's game, and whether the checkbox for switching to the former is checked. Null
+   * without that checkbox.
+   */
   readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;

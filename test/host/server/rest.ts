@@ -19,7 +19,7 @@ const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of messages sent. */
+  /** Number of messages that all clients have confirmed or had the time to confirm. */
   private told = 0;
   /** How many of them all clients have confirmed, or had the time to confirm. */
   private heardUpTo = 0;

@@ -2,8 +2,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A printed die. Half of the highest faces are rerolled, and the new roll is added. If that shows the highest
- * face, it is always rerolled too (decision 12 on printed cards).
+ * A printed die. Of the dice that show the highest face, half explode: another roll is added, and one more after
+ * each further highest face (decision 12 on printed cards).
  */
 export interface Face {
   readonly value: number;

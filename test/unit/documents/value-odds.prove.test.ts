@@ -93,7 +93,10 @@ async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
   return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
 }
 
-/** How often a die may be rolled again. With this limit, two dice miss less than 1e-9 of the probability. */
+/**
+ * How often a die may be rolled again. For two dice, the rolls beyond this limit have a total probability below
+ * 1e-9.
+ */
 const DEEP = 9;
 
 /**

@@ -168,8 +168,8 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon 
 }
 
 /**
- * Throws a RequestRefused if a weapon cannot make this attack: it has no damage value, is not automatic
- * (bursts and full auto), or is not loaded (except to reload it).
+ * Throws a RequestRefused if a weapon cannot make this attack: if it has no damage value, if it is not automatic
+ * (for bursts and full auto), or if it is not loaded (unless the Action is to reload it).
  */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
   const { damage, ammunition } = data.actionValues;

@@ -75,7 +75,7 @@ function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
 }
 
 /**
- * For a user who may decide for this actor: false if the user is a GM and a player owns the actor, because then the
+ * Assumes that the user may decide for this actor. False for a GM if a player owns the actor, because then the
  * player answers.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {

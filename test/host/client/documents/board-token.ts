@@ -144,7 +144,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     Hooks.callAll("moveToken", this, movement, options, user);
   }
 
-  /** Return false to cancel a movement. */
+  /** Called before a movement. Subclasses can return false to cancel it. */
   protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
     // Subclasses override this.
   }

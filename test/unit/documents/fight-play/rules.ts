@@ -67,7 +67,10 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** The refusal for a person who has left the encounter. It differs within the hour and after it (C10, Q9). */
+/**
+ * The refusal for a person who has left the encounter. It depends on whether the hour after their Flee is over
+ * (C10, Q9).
+ */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
 /** The refusals for a person who is out of action. */

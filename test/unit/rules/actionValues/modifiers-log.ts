@@ -79,7 +79,7 @@ function ends(entry: Entry, key: string, { lasts, action }: Influence): boolean 
   return lasts === "nextAction" || (lasts === "sameType" && entry.attempt.type === action);
 }
 
-/** The influences that still apply, with the Sequences left. */
+/** The influences that still apply. `sequences` is the number of Sequences that each still lasts. */
 export function influencesOf(log: Log): ReadonlyMap<string, Influence> {
   const counting = new Map<string, Influence>();
   log.forEach((entry, index) => {

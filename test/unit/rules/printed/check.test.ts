@@ -240,7 +240,8 @@ describe("exceptional causes", () => {
     const without = check({ tn: 5, bumps: { ...check().bumps, on: false } });
     expect(resolveCheck(without, [C34], deck).status).toBe("done");
     expect(resolveCheck({ ...without, tn: 12 }, [C34], deck).status, "12 is enough").toBe("done");
-    // 12 is a success too, but a higher result gives bumps, whose use is up to the GM (I14, Q18).
+    // 12 is a success here too, but a higher result would give more bumps, so the extension is still offered. The
+    // GM decides what bumps are used for (I14, Q18).
     expect(pending(resolveCheck(check({ tn: 5 }), [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false, dice: false };
     expect(done(resolveCheck(check({ tn: 20, options }), [C34], deck)).result).toBe(12);

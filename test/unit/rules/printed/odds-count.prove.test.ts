@@ -1,4 +1,4 @@
-/** Checks that the exact odds of everything in the packs ignore a total chance below 1e-9. */
+/** Checks that, for everything in the packs, the outcomes that exact odds ignore have a total chance below 1e-9. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
