@@ -920,7 +920,7 @@ export interface Waiting {
   readonly key: string;
   readonly text: string;
   readonly detail: string;
-  /** How urgent it is. */
+  /** How urgent the task is. */
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
