@@ -590,7 +590,7 @@ interface AskedResult {
   readonly margin: number | null;
   /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
-  /** An Ace or a critical failure, which fails the check whatever its total; otherwise empty. */
+  /** What fails the check whatever its total: an Ace or a critical failure. Empty if nothing does. */
   readonly ruin: "" | "ace" | "critical";
 }
 
@@ -738,13 +738,16 @@ interface PaperTable {
 interface PaperPart {
   /** Keys of the stat block's numbers that the game does not use. */
   readonly unused: readonly string[];
-  /** Names of points that a blank sheet shows, although a new actor has none of these points. */
+  /** Names of points that only some actors have. A blank sheet lists them after the points of a new actor. */
   readonly points: readonly string[];
   /** The game's tables. */
   readonly tables: readonly PaperTable[];
-  /** The keys of item facts that get a column of their own, keyed by the heading under which the items are printed. */
+  /**
+   * The keys of the item facts that get their own column. They are keyed by the list of items: "attacks", or a section
+   * of the sheet such as "skill".
+   */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** A column that shows what an attack, a skill or a power is used with. */
+  /** A column for the rating, value or lookup of an attack, a skill or a power. */
   readonly use: {
     /** The column's heading. Empty to leave the column out. */
     readonly label: string;
@@ -917,7 +920,7 @@ export interface Waiting {
   readonly key: string;
   readonly text: string;
   readonly detail: string;
-  /** How urgent it is. */
+  /** How urgent the task is. */
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
@@ -952,7 +955,7 @@ export interface ActionCards {
   readonly version: number;
   /**
    * Sends requests to the GM's client, which makes all changes. Also lists and withdraws waiting requests,
-   * and defines a module's own.
+   * and defines the request types of modules.
    */
   readonly requests: Requests;
   /**

@@ -79,7 +79,7 @@ export async function compilePacks(
 
 /**
  * Returns a function that completes an entry from the document with the same id. It drops an entry without such a
- * document: in the adventures pack, a file that is only a part of an adventure.
+ * document. In the adventures pack, that is a file with only a part of an adventure.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));

@@ -16,8 +16,8 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The index of the place's combatant in `turns`. If the combatant is gone, the recorded turn, or the last one
- * if there are fewer. Null if there is no turn.
+ * The index in `turns` of the place's combatant. If the combatant is gone, the recorded `turn`, limited to the last
+ * index. Null if no turn is recorded, or if `turns` is empty.
  */
 export function turnOf(
   { turn, combatant }: CorePlace,
@@ -58,8 +58,8 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 
 /**
  * The update that records a move to another place. `ends` is true if the new turn ends or begins something,
- * such as an effect. If so, or in a new round, `passed` stays at the old place until that is written. After a
- * step back, nothing is left to write.
+ * such as an effect. If so, or in a new round, `passed` stays at the old place until the GM's client has written
+ * what ends and begins. After a step back, nothing is left to write.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -81,7 +81,7 @@ function requireAwaited(combat: Combat.Implementation, { command, answers }: Clo
   if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }
 
-/** Commands that depend on what the user saw. They are refused if any step has been taken since. */
+/** Commands that depend on the state of the clock that the user saw. They are refused if a step was taken since. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(

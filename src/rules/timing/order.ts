@@ -118,7 +118,10 @@ export function entitled<Own>(
   return [...first, ...held];
 }
 
-/** The Phase that the first participant in turn order can open now; null if one is open or nobody can. */
+/**
+ * The Phase that can open now: that of the first participant in turn order who has a way to act. Null if a Phase is
+ * already open, or if nobody can open one.
+ */
 export function openingOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

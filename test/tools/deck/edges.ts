@@ -69,8 +69,8 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, from 1 to `burst`, on the card with the rank `place`. Each number is about
- * equally likely.
+ * How many rounds of a burst hit, from 1 to `burst`: the higher a card's rank `place` (0 to 53), the more. Each number
+ * is about equally frequent.
  */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;

@@ -42,7 +42,7 @@ function paintOf({ color, trim, eyes, temper }: Creature): Paint {
   };
 }
 
-/** Fangs at both sides of the middle. */
+/** Fangs on both sides of the middle. */
 const fangs = (x: number, y: number, length: number): string =>
   both(shape(`M${x} ${y}l1.6 ${length} 1.6-${length}z`, "#f7eedd"));
 

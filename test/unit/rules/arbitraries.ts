@@ -55,7 +55,7 @@ export function recording(source: CardSource<AcCard>): CardSource<AcCard> & { re
   };
 }
 
-/** The inputs of a game: its cards and the answers to "one more?", repeated when they run out. */
+/** The inputs of a game. The random cards come from `seed`. `answers`, to "one more?", repeat when they run out. */
 export const games = fc.record({
   context: contexts,
   deck: decks,

@@ -68,7 +68,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The `n` of each request that came after a request undone since. The history before it has changed. */
+  /** The `n` of each request whose history has changed, because an earlier request was undone after it. */
   readonly #moved = new Set<number>();
 
   constructor(

@@ -26,7 +26,7 @@ function planNext(
   due: Due,
   more: Partial<CalculationData> = {},
 ): void {
-  // The attacker of an exchange that began outside encounters goes on drawing outside them.
+  // If an exchange began outside an encounter, its attacker keeps drawing as outside an encounter.
   const began = side !== "attacker" || !(card instanceof ExchangeData) || card.inCombat;
   const data = { ...planStep(changes, due, began && due.actor.encounter !== null), ...more };
   if (card instanceof OpposedData) answerOnOpposed(changes, { message, card }, side, data);

@@ -123,7 +123,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Discards the cards of a finished action. */
+  /** Discards the cards of a finished action. Then reshuffles if the world's policy says so (I16). */
   #discard(cards: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => cards.includes(card));
     this.#deck = discardCards(this.#deck, mine);

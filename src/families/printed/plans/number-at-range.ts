@@ -5,7 +5,7 @@ import { locksTargetNumbers } from "../../../platform/settings/index.ts";
 import { lengthIn } from "../../../rules/encounter/distance.ts";
 import { targetNumberAt } from "../../../rules/printed/cause.ts";
 
-/** The target number of an attack at the distance of its target, unless changed by a user, and that distance. */
+/** The target number for the distance between attacker and target, before changes by a user, and that distance. */
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;

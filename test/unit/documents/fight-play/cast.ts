@@ -13,7 +13,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
   di: { or: 7, dr: 3, mind: 2, lb: 20 },
 };
 
-/** The player's characters. Of the others, Cy is a hero of the GM's and Di is a foe. */
+/** The player's characters. The GM plays the others: Cy, who is a hero, and Di, who is a foe. */
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 

@@ -25,7 +25,7 @@ function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly 
   });
 }
 
-/** Every roll of these dice. */
+/** Every roll of these dice in which no die has more than `zeros` zeros in a row. */
 function throwsOf(
   pool: readonly PoolDie[],
   zeros: number,
@@ -41,7 +41,10 @@ function throwsOf(
   );
 }
 
-/** Returns each degree's chance by brute force, and in `open` the total chance of the rolls left out. */
+/**
+ * Returns each degree's chance by brute force. `open` is the total chance of the rolls left out: those with more than
+ * `zeros` zeros in a row.
+ */
 function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);

@@ -28,7 +28,7 @@ const DECK = deckWith({
 const later = { die: "d8", dice: 1 } as const;
 const lookup = { die: "d6", ranks: 1 } as const;
 
-/** The branches of a first card, with the steps they took. */
+/** The branches that begin with the card `first`, and the number of steps it took to find them. */
 function branches(
   first: number,
   pile: readonly number[],
@@ -110,7 +110,7 @@ describe("the branches of a cause", () => {
 
   test("know how likely each of several equal cards is gone", () => {
     const { found } = branches(0, [0, 8, 9, 1], { tn: 99 }, { later, failures: true });
-    // Cards 8 and 9 extend the cell. Card 1 ends it, after neither, one or both of them.
+    // Cards 8 and 9 extend the cell. Card 1 is drawn first, second or third, and ends the extensions.
     const told = found.map(({ result, chance, gone: { perhaps } }) => [
       result,
       Math.round(chance * 12),
@@ -205,8 +205,8 @@ describe("very rare branches", () => {
   });
 
   test("add up with those that are followed", () => {
-    // Card 26 has an exceptional effect, so branches in which it is gone are separate from the others. Branches of
-    // one sort get too rare before those of the other.
+    // Card 26 has an exceptional effect, so the branches in which it is gone are separate from those in which it
+    // is not. One kind gets too rare to follow before the other does.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

@@ -11,7 +11,7 @@ type Piles = readonly (readonly number[])[];
 const CELLS = cells("3! 1! 3! 4 2 4 0! 2! 5");
 const cellOf = (card: number) => CELLS[card]!;
 
-/** The chance of each value of a cell that starts at `value`, counted over every order of the cards. */
+/** The chance of each final value of a cell that starts at `value`, counted over every order of the cards. */
 function byOrders(value: number, piles: Piles, enough: number): Map<number, number> {
   const chances = new Map<number, number>();
   const follow = (sum: number, left: Piles, chance: number): void => {
