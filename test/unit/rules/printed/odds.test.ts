@@ -168,9 +168,7 @@ describe("odds by dice (Q21)", () => {
 });
 
 describe("the odds of an attack are counted", () => {
-  /**
-   * The number of attacks that the count plays, at 20 steps each. Card 1 is drawn; card 2 or 3 can extend it.
-   */
+  /** How many attacks `attackOdds` plays; each takes 20 steps. Card 1 is drawn, and card 2 or 3 can extend it. */
   function plays(context: AttackContext): number {
     const closed = { d8: cells("1 1 1 1 1 1 1") };
     const deck = deckWith({
