@@ -215,7 +215,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** After a write, restarts the idle timer. Then checks whether others changed what it wrote. */
+  /** After a write, restarts the idle timer and checks whether a written value has been changed since. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();
