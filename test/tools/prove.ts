@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: brute force, long random play, broken rules, hostile requests, and a world whose server is
- * killed.
+ * `npm run prove`: runs the long tests. They use brute force, long random play, broken rules, hostile requests, and a
+ * world whose server is killed.
  */
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";

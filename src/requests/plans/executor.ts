@@ -106,7 +106,7 @@ export class Executor {
 
   /**
    * Tries to finish the open entries that affect a document in `touched`; all open entries if `touched` is missing.
-   * Returns true if none of these entries still waits for a write.
+   * Returns true if all changes of these entries are written.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>

@@ -53,7 +53,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       let late = 0;
 
       /**
-       * Waits until all commands have succeeded or been refused and all clients have the same clock. Returns
+       * Waits until all commands have succeeded or been refused, and all clients have the same clock. Returns
        * the GM's view.
        */
       const agree = async (): Promise<View> => {
