@@ -93,8 +93,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if the operation is part of a gift to another actor or of undoing one: it changes a stack's quantity,
- * or creates an item. A gift must not be active by itself.
+ * True if the operation is part of a gift to another actor or of undoing one: it changes a stack's quantity, or creates
+ * an item. An item given away must not take effect yet.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -224,7 +224,7 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   return waits ? "lost" : "dropped";
 }
 
-/** A sentence for each of these keys that is now on the prototype of all objects or arrays. */
+/** One sentence for each listed key that all objects or arrays have now, because it is on their prototype. */
 export function pollution(): string[] {
   const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
   return plain.map((key) => `every object has ${key} now`);

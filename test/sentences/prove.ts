@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks, for sentences of the rules, that the test
- * of a sentence fails if the code breaks it.
+ * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: breaks the code behind sentences of the rules, one
+ * sentence at a time, and checks that the sentence's test then fails.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -27,8 +27,8 @@ export interface Undoing {
 }
 
 /**
- * True if a Phase, round or encounter that began or ended since `at` has restored the field anyway. Outside encounters,
- * true for all fields that only count within a Phase or round.
+ * True if a Phase, round or encounter that began or ended since `at` has already restored the field. Outside
+ * encounters, true for all fields that only count within a Phase or round.
  */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);

@@ -136,9 +136,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. The Active Defense and the influences that this Action uses up end. No attempt
- * is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as
- * `prepareAttempt` does.
+ * The modifiers after rolling an attempt: without the Active Defense, the influences that this Action uses up, and
+ * Inspired marks. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt`
+ * does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -157,8 +157,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences that last until the next Action end, and no attempt is
- * Inspired any more. If the `nextAction` variant is "rolled", nothing changes (Q29).
+ * The modifiers after an Action without a roll: without influences that last until the next Action, and without
+ * Inspired marks. If the `nextAction` variant is "rolled", nothing changes (Q29).
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,

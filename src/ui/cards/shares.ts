@@ -73,7 +73,7 @@ export function appliedTo(
 }
 
 /**
- * Tells readers who can't apply this target's damage who can: the target's player or the GM. Empty if the
+ * Says who can apply this target's damage, for readers who can't: the target's player or the GM. Empty if the
  * target was deleted.
  */
 export function waitsToApply(

@@ -30,9 +30,9 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of `beat`, a new element of a chat card, with a caption, in place of the previous copy. If `beat`
- * doesn't match `FACES`, copies the chat card's picture instead. The copy is inert, because the chat card shows the
- * same.
+ * Shows a large copy of `beat`, which is a new element of a chat card, and a caption. Replaces the previous copy. If
+ * `beat` doesn't match `FACES`, copies the chat card's picture instead. The copy is inert, because the chat card shows
+ * the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

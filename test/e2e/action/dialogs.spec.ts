@@ -202,7 +202,7 @@ test.describe("the dialogs of Action Values", () => {
     await expect(card.locator("[data-ac=answerContest]")).toBeVisible();
     await forceRandom(gm, [uniformFor(5, 10), uniformFor(5, 10)]);
     await card.locator("[data-ac=answerContest]").click();
-    // 8 against Trick 5 gives Outcome 3, which is under the maneuver's Threshold of 4. Boosted adds that Threshold.
+    // 8 against Trick 5 gives Outcome 3, one below the maneuver's Threshold of 4. Boosted adds 4 to the Effect Value.
     await expect(card.locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 

@@ -36,7 +36,7 @@ function facesFor(roll: number): number[] {
 describe("a Trick, step by step", () => {
   /** Wren tricks Moth with this Payoff. */
   async function trick(payoff: number): Promise<void> {
-    // Skill 9 against 6 and equal attributes, so the dice must make up the rest.
+    // Skill 9 against 6 gives 3, and the attributes are equal. The dice give the rest of the Payoff.
     dice(facesFor(payoff - 3));
     await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
     await act(answerRequest("trick"));

@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that names the actors whose truce after a flight a GM broke (Q9). */
+/** A card that names the actors for whom a GM broke the truce that follows a Flee (Q9). */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }

@@ -179,7 +179,10 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** Checks that a Stymied roll with an extra positive die ends Stymied, unless its result causes it again (X6, Q24). */
+/**
+ * Checks that Stymied ends with a roll that has an extra positive die, unless the roll's result makes the actor Stymied
+ * again (X6, Q24).
+ */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
@@ -250,8 +253,8 @@ function rolledBy(request: { readonly type: string; readonly message?: string })
 }
 
 /**
- * Sends a request. A refused one must change nothing. After a success, keeps what `undo` returns as the last
- * step to undo.
+ * Sends a request. If it is refused, checks that nothing has changed. If it is done, stores in `real.last` what `undo`
+ * returns.
  */
 export async function attempt(
   real: Real,

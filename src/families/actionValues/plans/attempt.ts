@@ -36,7 +36,9 @@ export interface Tried extends Doer {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
-  /** The actor that is hit, and the original target if that actor takes the blow for it (C8). Null if unopposed. */
+  /**
+   * The actor that is hit and, if that actor takes the blow for another (C8), the original target. Null if unopposed.
+   */
   readonly struck: Struck | null;
   /** The actors whose flight truce the attempt breaks. Only a GM can allow this (C10, Q9). */
   readonly bound: readonly Actor.Implementation[];
@@ -54,7 +56,9 @@ export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** The Action type under which others can support the attempt: for a test with a skill, the skill's; else the row. */
+/**
+ * The Action type under which others can support the attempt: the skill's type for a test with a skill, else the row.
+ */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);

@@ -62,7 +62,10 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
   };
 }
 
-/** How to undo a check. Throws a RequestRefused if the check is done and the user is not a GM. */
+/**
+ * How to undo a check: nothing is needed beyond the journal. Throws a RequestRefused if the check is done and the user
+ * is not a GM.
+ */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
   return {};

@@ -13,7 +13,7 @@ export interface PhaseSeat {
   /** DEX when it was last read. */
   readonly dex: number;
   readonly run: PhaseRun;
-  /** The kind of Phase that the current Segment is for the combatant; "none" before the first. */
+  /** The kind of Phase that the current Segment is for the combatant; "none" before their first Phase. */
   readonly phase: PhaseKind | "none";
   /** The combatant's roll for this Phase. Missing before the first Phase, and in schemes without rolls. */
   readonly roll?: number;

@@ -64,8 +64,8 @@ function track({ label, value, max }: Tally) {
 }
 
 /**
- * Returns the table for a blank sheet: only the first column keeps its text, and no box is crossed off.
- * `count` replaces the number of boxes in each cell that has some.
+ * Returns the table for a blank sheet: only the first column keeps its text, and no box is crossed off. `count`
+ * replaces the number of boxes in each cell that has boxes.
  */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [

@@ -69,7 +69,10 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- Data ---------------------------------------- */
 
-  /** Creates a copy with changes, and a null id unless `keepId` is set. Only stores it if `save` is set. */
+  /**
+   * Creates a copy with these changes. The copy's id is null unless `keepId` is set, and the copy is stored
+   * only if `save` is set.
+   */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},

@@ -65,7 +65,9 @@ function everyOrder(
 /** The answer to "one more?" after this many bonus cards. */
 export type Answerer = (taken: number) => boolean;
 
-/** Plays a calculation on from `step` through every order of the cards, with the production code. */
+/**
+ * Plays the rest of a calculation, after `step`, through every order of the cards with the production code.
+ */
 function playOn(context: CalculationContext, step: CalculationStep, answer: Answerer, taken: number): End[] {
   if (step.status === "done") return [{ chance: 1, result: step.result }];
   const more = step.choice.type === "oneMore" && answer(taken);

@@ -213,7 +213,10 @@ describe("under Shots", () => {
     return { table, clock };
   }
 
-  /** Attacks as often as pairs of faces are rolled. Returns the foe's Shots, and whether the foe is out at one Shock. */
+  /**
+   * Attacks once with each of `pairs` as its faces. Returns the foe's Shots, and whether a foe with one point of Shock
+   * is out.
+   */
   function after(
     shots: number,
     change: Partial<ActionAttack>,

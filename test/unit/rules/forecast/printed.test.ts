@@ -152,7 +152,7 @@ describe("a weapon", () => {
       brawl.act("heroes0", NO_CLOCK);
       return rig.listed.length;
     });
-    // Used once in each: the second number is left.
+    // In both fights, the weapon was used once: the second number is left.
     expect(fights).toEqual([1, 1]);
   });
 });

@@ -14,7 +14,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
-/** Draws escaped text, centered on a point. Compresses or stretches it to `width` unless that is 0. */
+/** Escapes text and draws it centered on a point. Compresses or stretches it to `width` unless that is 0. */
 export function textAt(x: number, y: number, text: string | number, className: string, width = 0): string {
   const fit = width === 0 ? "" : ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
   return `<text class="${className}" x="${x}" y="${y}"${fit}>${escapeText(String(text))}</text>`;
