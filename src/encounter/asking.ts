@@ -88,7 +88,8 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * Draws for rows of a check that nobody has drawn for yet. For GMs and for the owners of the rows' actors.
+ * Draws for the rows at the request's `places`. Throws a RequestRefused if the check is over, if a row has been drawn
+ * for, or unless the user is a GM or owns the rows' actors.
  */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,

@@ -20,7 +20,7 @@ function healingOf(actor: Actor.Implementation): readonly Healing[] {
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** The temporary effects of an actor that a rest can end. */
+/** The actor's active temporary effects. A rest can end them. */
 function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
@@ -40,7 +40,7 @@ export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The actors in an encounter who would regain points by a plain rest. */
+/** The actors in an encounter to whom a plain rest would restore points. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }

@@ -40,7 +40,7 @@ export interface Snapshot {
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** The fight state parts that a clock step can change. */
+/** The parts of this fight state that a step of the clock can change. */
 export function clockedPartsOf(state: FightState): ClockedParts {
   const { deck, actions, phase, shots, activeModifiers, bound } = state;
   return { deck, actions, phase, shots, activeModifiers, bound };

@@ -27,7 +27,7 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage, including extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage to bystanders and others who are hit, without extensions and bumps. Null if it was not rolled. */
+  /** The damage to bystanders and others who are hit, without extensions and bumps; null if it was not looked up. */
   readonly plainDamage: number | null;
   /** The protection lost at each location. */
   readonly wear: Wear;

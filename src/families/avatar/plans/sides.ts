@@ -43,7 +43,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
-/** The data of a side that is done without drawing. */
+/** The data of a side that draws no cards and so is already done. */
 export function undrawnSide(actor: Actor.Implementation): CalculationData {
   return { ...waitingSide(actor), begun: true, picks: 0 };
 }
@@ -158,7 +158,7 @@ export type Answered = Pick<ExchangeData, "keywords" | "opposed" | "opposedFormu
   readonly weapon: { readonly name: string };
 };
 
-/** The target's calculation, ready to draw: DR and defenses, MIND, a formula, or nothing at all. */
+/** The target's calculation, ready to draw. It uses what opposes the attack: DR, MIND, a formula, or nothing. */
 export function defenseSide(
   actor: Actor.Implementation,
   attack: Answered,
