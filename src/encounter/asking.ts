@@ -112,7 +112,7 @@ export async function planAnswerAsked(
   changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
 }
 
-/** Closes a check that was asked for. After that, nobody can draw for it. For GMs. */
+/** Closes a check that was asked for. After that, nobody can draw for it. Throws a RequestRefused for players. */
 export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
   const { message, card } = openCard(request.message, AskedData);
   if (!user.isGM) throw new RequestRefused("GmOnly");

@@ -97,8 +97,8 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
 >;
 
 /**
- * How much of the rating to spend: all of it, or the declared part. Throws a RequestRefused if the declared part is
- * too low or too high, or if all must be spent (C5).
+ * How much of the rating to spend: `spend`, or all of it if `spend` is null. Throws a RequestRefused if `spend` is too
+ * low or too high, or is not all of it although all must be spent (C5).
  */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
@@ -112,8 +112,8 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
 }
 
 /**
- * The attacker's calculation, ready to draw, with the rating spent and available. `keepsDr` is true if an override lets
- * the attack keep DR whole (Q4).
+ * The attacker's calculation, ready to draw. `spent` and `available` are points of the attack's rating (C5). `keepsDr`
+ * is true if an override lets the attack keep DR whole (Q4).
  */
 export function attackSide(
   actor: Actor.Implementation,
