@@ -43,7 +43,8 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
 }
 
 /**
- * The actors that this card notes as out of action when a GM acted for them. Chat data is untrusted input.
+ * The actors noted on this card because a GM acted for them although they were out of action. Chat data is untrusted
+ * input.
  */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));

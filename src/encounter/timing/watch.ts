@@ -22,8 +22,8 @@ const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Seats combatants who joined and unseats those who left, in one step, on the client that carries out
- * commands. After an undo, does nothing, because it would repeat the undone step. `anew` overrides that: a
- * combatant has just joined or left.
+ * commands. Does nothing after an undo, because it would repeat the undone step, unless `anew` is true because
+ * a combatant has just joined or left.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -75,7 +75,7 @@ function warnOfUnits(combat: Combat.Implementation): void {
   if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
 }
 
-/** Keeps the seats of encounters up to date with their combatants. Also warns of unknown units and watches places. */
+/** Keeps the seats of encounters up to date with their combatants. Also runs `warnOfUnits` and `watchPlaces`. */
 export function watchEncounters(): void {
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("combatStart", warnOfUnits);
