@@ -105,7 +105,7 @@ function waysByCard(
   });
 }
 
-/** All ways if dice are rolled: one for each result of the cause with each card number that can be rolled (Q21). */
+/** All ways if dice are rolled: each possible result of the cause, combined with each possible card number (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);
