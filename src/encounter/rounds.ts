@@ -45,8 +45,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order. Restores what a round uses up and ends guards (C8). The round's card
- * asks whether to renew them.
+ * Plans a new round in Foundry's own order. Restores what was used up in the last round, and ends all guards (C8).
+ * The round's card asks whether to renew the guards.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};

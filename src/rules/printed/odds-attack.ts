@@ -30,7 +30,10 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck in which all cause cells of `card` for the attack's die show `result`; null: critical failure. */
+/**
+ * A copy of the deck in which all cause cells of `card` for the attack's die show `result`, or a critical failure if
+ * `result` is null.
+ */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -54,7 +57,7 @@ interface Base {
   readonly ending: Ending;
 }
 
-/** Plays an attack whose cause is known. */
+/** Plays an attack with the card and the result of `way`. */
 function baseOf(
   context: AttackContext,
   way: Pick<Way, "card" | "result">,
@@ -85,8 +88,8 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
 }
 
 /**
- * Returns a function that plays an attack that goes this way. Ways that have the same card, and results with the same
- * consequences, are played only once.
+ * Returns a function that plays an attack with the card and the result of a way. If another way has the same card, and
+ * a result with the same consequences, the attack is not played again.
  */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();

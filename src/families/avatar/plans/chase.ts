@@ -158,7 +158,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Pays for the Catch, starts the pursuer's calculation, and draws until it needs an answer or is done. */
+/** Pays for the Catch, starts the pursuer's calculation, and draws cards until a player must answer or it is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,
