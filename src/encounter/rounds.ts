@@ -62,8 +62,8 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
 }
 
 /**
- * The parts of a fight state that the world's record keeps after the encounter. In `bound`, null deletes the
- * entries that began in this encounter.
+ * The parts of a fight state that the world's record keeps after the encounter. In `bound`, entries that began in
+ * this encounter are null, so the update deletes them.
  */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };

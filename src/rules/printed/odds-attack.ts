@@ -48,7 +48,7 @@ function withCauses(
   return deck.with(card.number, { ...card, cause });
 }
 
-/** An attack played with a known cause, without extensions or bumps. */
+/** An attack played with a known card and result, without extensions or bumps. */
 interface Base {
   readonly result: AttackResult;
   /** True if V* made the attack draw another card. */
@@ -113,7 +113,7 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The possible damage of an attack that goes this way. If a blast missed and V* drew another card, any cards that
+ * The possible damage of an attack that turns out this way. If a blast missed and V* drew another card, any cards that
  * extend the damage are drawn after the card of V*.
  */
 function damageOfWay(

@@ -90,7 +90,7 @@ function requireChaser(
 }
 
 /**
- * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
+ * Plans a pursuer's decision to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
  * Flee was commanded (C11). The cost is spent when the Catch is drawn.
  */
 export function planGiveChase(
