@@ -89,7 +89,7 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 
 /**
  * Draws for the rows at the request's `places`. Throws a RequestRefused if the check is over, if a row has been drawn
- * for, or unless the user is a GM or owns the rows' actors.
+ * for, or if a player does not own one of the rows' actors.
  */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,

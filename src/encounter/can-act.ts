@@ -51,8 +51,8 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 }
 
 /**
- * Card flags that note the names of those `actors` who are out of action, keyed by reason. For each reason, adds them
- * to the names in `others`, else to those on `message`. Empty if there is nothing to note.
+ * Card flags with `others` and the names of those `actors` who are out of action, keyed by reason. If `others` lacks a
+ * reason, keeps the names that `message` already has for it. Empty if there are no names.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

@@ -31,8 +31,8 @@ export function needsRest(actor: Actor.Implementation): boolean {
 }
 
 /**
- * Maps each kind of points that these actors can regain to true if a plain rest restores it. Maps `EFFECTS` to
- * false if the actors have temporary effects.
+ * The kinds of points that these actors can regain, each with true if a plain rest restores it, else false. Includes
+ * `EFFECTS`, with false, if an actor has temporary effects.
  */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
