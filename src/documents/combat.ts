@@ -80,7 +80,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /**
    * Sorts combatants by the clock's order or, without a clock, in core's order. Modules call this method, so
-   * `this` may not be an encounter.
+   * `this` might not be an encounter.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;

@@ -43,15 +43,16 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
 }
 
 /**
- * The actors that this card notes as out of action when a GM acted for them. Chat data is untrusted input.
+ * The actors noted on this card because a GM acted for them although they were out of action. Chat data is untrusted
+ * input.
  */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * Card flags that note the names of those `actors` who are out of action, keyed by reason. For each reason, adds them
- * to the names in `others`, else to those on `message`. Empty if there is nothing to note.
+ * Card flags with `others` and the names of those `actors` who are out of action, keyed by reason. If `others` lacks a
+ * reason, keeps the names that `message` already has for it. Empty if there are no names.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],

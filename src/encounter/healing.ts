@@ -20,7 +20,7 @@ function healingOf(actor: Actor.Implementation): readonly Healing[] {
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** The temporary effects of an actor that a rest can end. */
+/** The actor's active temporary effects. A rest can end them. */
 function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
@@ -31,8 +31,8 @@ export function needsRest(actor: Actor.Implementation): boolean {
 }
 
 /**
- * Maps each kind of points that these actors can regain to true if a plain rest restores it. Maps `EFFECTS` to
- * false if the actors have temporary effects.
+ * The kinds of points that these actors can regain, each with true if a plain rest restores it, else false. Includes
+ * `EFFECTS`, with false, if an actor has temporary effects.
  */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
@@ -40,7 +40,7 @@ export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The actors in an encounter who would regain points by a plain rest. */
+/** The actors in an encounter to whom a plain rest would restore points. */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }

@@ -6,7 +6,7 @@ import { MIGRATIONS, type Kind } from "./list.ts";
 /** A kind of document that stores this system's data, or that contains documents that do. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** The fields that hold embedded documents, keyed by the parent's kind. Each field has the kind of its documents. */
+/** By the parent's kind: the fields that hold embedded documents, each with the kind of those documents. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },

@@ -12,7 +12,10 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** True if each effect says whether its icon is shown (generation 14). If not, tokens show those of all temporary effects. */
+/**
+ * True if each effect says whether its icon is shown (generation 14). Otherwise, tokens show the icons of all temporary
+ * effects.
+ */
 export function hasShowIcon(): boolean {
   return keepsUnits();
 }

@@ -30,8 +30,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen, if players own the actors and they are in an
- * encounter. Of a Combat's actors, records only those without recorded numbers.
+ * Records the current numbers of these documents' actors as seen. Drops those of actors that no player owns or that are
+ * in no encounter. For a Combat, skips actors with recorded numbers.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {
@@ -83,8 +83,8 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
 }
 
 /**
- * Records the numbers of actors when their encounter begins, and drops them when it ends or another client
- * takes the lead.
+ * From now on, records actors' numbers when their encounter begins. Drops them when the encounter ends or another
+ * client takes the lead.
  */
 export function watchOwnerEdits(): void {
   const look = () => {

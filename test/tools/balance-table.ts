@@ -32,7 +32,7 @@ export interface BalanceRow {
   readonly risk: string;
 }
 
-/** Plays a fight this many times. Returns its row of the table. */
+/** Plays a fight `plays` times. Returns its row of the table. */
 export function playedRow(
   { name, kind, fight, names }: PlayableFight,
   plays: number,

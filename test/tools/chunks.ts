@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The bundler's data about a module that decides its chunk. */
+/** The part of the bundler's data on a module that decides which chunk the module is in. */
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -13,7 +13,7 @@ interface Modules {
 
 /** The chunk that every page loads. */
 export const START = "start";
-/** What every page loads soon after the start. */
+/** The chunk that every page loads soon after `START`. */
 const SOON = "soon";
 /** The chat cards that all games share. */
 const CARDS = "cards";
@@ -28,7 +28,7 @@ const FORECAST = "forecast";
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
  * The chunk for each folder or file that has no chunk of its own. Folders that share a chunk are needed
- * together, or few users need them.
+ * at the same time, or by few users.
  */
 const SHARING: Readonly<Record<string, string>> = {
   asking: "party",

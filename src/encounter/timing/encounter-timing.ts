@@ -85,7 +85,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** If `from` is given, it replaces the state in `stored`. */
+  /** If `from` is given, it is used instead of the state in `stored`. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,

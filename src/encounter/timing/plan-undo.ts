@@ -7,7 +7,7 @@ import { isCarrier, journalOf } from "../../requests/plans/journal.ts";
 import { clockRefusal } from "./refusals.ts";
 import { planBack } from "./step.ts";
 
-/** Undoes the last step of an encounter's clock. For GMs. */
+/** Undoes the last step of an encounter's clock. Throws a RequestRefused for players, or if it can't be undone. */
 function planClockUndo(
   combat: Combat.Implementation,
   step: string,

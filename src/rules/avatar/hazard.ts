@@ -2,7 +2,7 @@ import { decide, begin, type CalculationContext, type CalculationStep } from "./
 import { acDeck, type AcCard } from "./deck.ts";
 import type { CardSource } from "../cards/card-source.ts";
 
-/** The damage of harm without an attack, with the cards drawn to determine it. */
+/** The damage that a hazard does without an attack, with the cards drawn to determine it. */
 export interface HazardPicks {
   readonly total: number;
   readonly cards: readonly AcCard[];

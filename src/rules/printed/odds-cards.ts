@@ -115,7 +115,7 @@ interface Shared {
   chain(row: number): Chain;
 }
 
-/** Visits every outcome of one first card and the cards that extend its causes. */
+/** Visits every outcome of a cause lookup that begins with one first card, with the cards that extend it. */
 class CauseWalk {
   readonly #shared: Shared;
   readonly #first: First;
@@ -145,8 +145,8 @@ class CauseWalk {
   }
 
   /**
-   * The number of cards left in the first pile that is not used up, and the pile's kinds. 0 and an empty list if all
-   * piles are used up.
+   * Finds the first pile that is not used up. `left` is the number of cards left in it, `kinds` has the pile's cards
+   * grouped by kind. 0 and an empty list if all piles are used up.
    */
   #next(drawn: readonly number[], rows: readonly number[]) {
     const { piles } = this.#shared.coming;

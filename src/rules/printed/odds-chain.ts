@@ -71,7 +71,7 @@ class PileDraws {
   }
 
   /**
-   * For each sum below `limit`, the chance that all cards drawn before a given card are exceptional and add up to it.
+   * For each sum below `limit`: the chance that all cards drawn before a given card are exceptional and have that sum.
    */
   #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
     const ordered = gone.toSorted((a, b) => a - b);

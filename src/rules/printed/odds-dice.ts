@@ -74,8 +74,8 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
 }
 
 /**
- * The chances of each effect of rolled dice. With `extend`, assumes that the player makes every extra roll that can
- * still help.
+ * The chances of each effect of rolled dice. With `extend`, assumes that the player makes every possible extra roll
+ * until the effect is `enough`.
  */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,

@@ -22,7 +22,7 @@ export interface Grids {
   readonly more: boolean;
   /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;
-  /** True if, after a failure, V* can make the action draw another card before the effect is extended. */
+  /** True if, after a failure, a V* (I18) can make the action draw another card before the effect is extended. */
   readonly redraws: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Grids {
 interface EffectChange {
   /** Once the effect reaches this value, nothing more is drawn or rolled for it. If missing, there is no limit. */
   readonly enough?: number;
-  /** The card that V* drew after the cause, and the pile it came from. */
+  /** The card drawn after the cause because of a V* (I18), and the pile that it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
@@ -105,7 +105,7 @@ function waysByCard(
   });
 }
 
-/** All ways if dice are rolled: one for each result of the cause with each card number that can be rolled (Q21). */
+/** All ways if dice are rolled: each possible result of the cause, combined with each possible card number (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);

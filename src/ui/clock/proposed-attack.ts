@@ -28,7 +28,7 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
 }
 
 /**
- * Returns the attack that this user is offered for a combatant. Null if the combatant has no attack, has no Action left
+ * Returns the attack to propose to this user for a combatant. Null if the combatant has no attack, has no Action left
  * (C1, Q15) or is out of action, or if this user does not own them.
  */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {

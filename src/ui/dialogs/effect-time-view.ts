@@ -17,10 +17,10 @@ export interface EffectTimeView {
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** True if the effect ends with a character's Phase. */
+  /** True if the effect ends with a combatant's Phase. */
   readonly awaits: boolean;
   readonly whose: string;
-  /** The characters whose Phase can end the effect. */
+  /** The combatants whose Phase can end the effect. */
   readonly people: readonly Option[];
 }
 

@@ -426,7 +426,7 @@ export function portraitProblems(block: unknown): string[] {
 }
 
 /**
- * A portrait with a word for every part.
+ * The portrait that a `portrait` block describes. A part that the block leaves out gets its first word.
  * @throws an error that lists all problems of the block
  */
 export function portraitOf(block: unknown): Portrait {

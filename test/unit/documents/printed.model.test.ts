@@ -427,7 +427,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** Events that must occur in all games taken together, with their minimum counts. */
+/** How often each event must occur, at least, in all games together. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

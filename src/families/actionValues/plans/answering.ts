@@ -64,7 +64,7 @@ function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonl
 
 /**
  * True if a Trick takes the actor's Actions (X8). For players, also true if the actor is out of action
- * (decision 27).
+ * (decision 27 on Action!).
  */
 function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
   return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);

@@ -30,7 +30,7 @@ export interface CallableItem {
   readonly obstacle: string | null;
 }
 
-/** True if items need no reaction, because there is no clock or it is the defender's own Phase. */
+/** True if items need no reaction: nothing can be called forward here, or it is the defender's own Phase. */
 export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }

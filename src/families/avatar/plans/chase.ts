@@ -90,7 +90,7 @@ function requireChaser(
 }
 
 /**
- * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
+ * Plans a pursuer's decision to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
  * Flee was commanded (C11). The cost is spent when the Catch is drawn.
  */
 export function planGiveChase(
@@ -158,7 +158,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Pays for the Catch, starts the pursuer's calculation, and draws until it needs an answer or is done. */
+/** Pays for the Catch, starts the pursuer's calculation, and draws cards until a player must answer or it is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,

@@ -95,7 +95,7 @@ export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // As for a mental attack, `scene` is null after fleeing, so the power is used outside the encounter.
+  // Like a mental attack, a power of an actor who fled is used outside the encounter, so `scene` returns null.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 

@@ -8,7 +8,7 @@ type PassAction = "pass" | "play" | "draw" | "discard";
 interface NoticeOptions {
   /** Changes to apply to every moved card, such as the visible face. */
   updateData?: JsonObject;
-  /** Post a chat message. Default: true. */
+  /** True (the default) to post a chat message. */
   chatNotification?: boolean | null;
 }
 

@@ -6,7 +6,7 @@ import type { Clock, Fighter } from "../../../../src/rules/forecast/fight.ts";
 import { unbegun } from "../../../../src/rules/timing/state.ts";
 import { NO_CLOCK, Rigged } from "./support.ts";
 
-/** An attack by its name, with the damage to one target. Harms only opponents. */
+/** A named attack, with its damage to each target. It harms only opponents. */
 interface Blow {
   readonly name: string;
   readonly damage: number | ((random: Random) => number);
