@@ -117,7 +117,7 @@ async function turnAt(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-/** Records in a page the turn events of an encounter and every announced change of turn. */
+/** Records an encounter's turn events and `combatTurnChange` hooks in the page's `heard`. */
 async function listenToTurns(page: Page, id: string): Promise<void> {
   await page.evaluate((combatId) => {
     const scope = globalThis as unknown as Scope;

@@ -29,8 +29,8 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
 }
 
 /**
- * Returns a skill's dice as text. For an attack by card, returns the name and the dice of the skill or attribute that
- * it uses. Empty for other items.
+ * Returns the lookup of a skill as text, such as "4d8". For an attack by card, returns the name and the lookup of the
+ * skill or attribute that the attack uses. Empty for other items.
  */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type

@@ -225,7 +225,7 @@ test.describe("a fight over two Turns", () => {
       await go(gm, "Back");
       expect(await stands(four, ...over)).toEqual(before);
       await expect.poll(cardsOut).toEqual([3]);
-      // The cards that were called forward are back among the used ones, and the reaction cards stay.
+      // The cards that were called forward are used again, and no reaction in the chat is marked as undone.
       expect(await handOf(corin, ids["Wren"]!)).toEqual({ held: [], spent: [3, 5, 8] });
       await expect(reactionCards(corin).locator(".ac-note")).toHaveCount(0);
       await forceRandom(gm, dealt(SECOND_TURN));

@@ -13,7 +13,7 @@ export interface GeneralFieldsView {
   source: object;
   power: boolean;
   physical: boolean;
-  /** True if the item can be used in a game, and so can have limited uses. */
+  /** True for weapons, armor and gear (`Item.usable`). */
   usable: boolean;
   wearable: boolean;
   /** The number fields of the item's type, such as a vehicle's speed. */
