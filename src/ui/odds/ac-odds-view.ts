@@ -149,7 +149,7 @@ function answersOf(chances: Chances): Answers | null {
   return without && withMore && { without, withMore };
 }
 
-/** True if the current total reaches the aim at least as surely as it would with one more card. */
+/** True if the total can reach the aim without another card, and at least as likely as with one. */
 function standsBetter({ without, withMore }: Answers, { total }: Aim): boolean {
   const stands = reachOf(without, total);
   return stands > 0 && stands >= reachOf(withMore, total);

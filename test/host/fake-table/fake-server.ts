@@ -41,7 +41,7 @@ export class FakeServer {
     return results;
   }
 
-  /** True if an operation would create a world document whose id is in use and is not deleted by any operation. */
+  /** True if an operation would create a world document with the id of an existing one that no operation deletes. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(

@@ -53,8 +53,8 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. Does nothing if
- * this user is not a GM.
+ * Ends the modifiers that end with an encounter. If the stored data is unreadable, removes all modifiers. Does nothing
+ * if this user is not a GM.
  */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
