@@ -123,7 +123,7 @@ const schema = () => ({
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Bystanders, nearest first (I11), or the other actors in a blast. */
+  /** The bystanders, nearest first (I11). For a blast, the other actors in it. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   /** False until a user has named the actors in `others`. */
   named: flag(true),

@@ -44,7 +44,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** Handles a GM's request for a check: a printed card against a target number (I2, I3). */
+/** Handles checks that GMs ask for: each actor draws a printed card against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,

@@ -53,7 +53,7 @@ interface Base {
   readonly result: AttackResult;
   /** True if V* made the attack draw another card. */
   readonly redrawn: boolean;
-  /** The possible blows that the damage applies to. */
+  /** The blow that the damage applies to. Without bumps, there is only one. */
   readonly ending: Ending;
 }
 
@@ -71,7 +71,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // V* may draw any card here: `plainOdds` gets the chance that the card breaks the weapon separately, as `again`.
+  // Which card V* draws does not matter here. `attackOdds` computes the chance that this card breaks the weapon.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
@@ -113,8 +113,8 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The possible damage of an attack that turns out this way. If a blast missed and V* drew another card, any cards that
- * extend the damage are drawn after the card of V*.
+ * The possible damage of an attack with the card and the result of `way`. If a blast missed and V* drew another card,
+ * the cards that extend the damage are drawn after the card of V*.
  */
 function damageOfWay(
   way: Way,
