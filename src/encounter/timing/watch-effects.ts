@@ -13,7 +13,7 @@ function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** The update that starts an actor's bindings in this encounter, if no existing encounter times them. */
+/** The update that starts, in this encounter, the actor's bindings that no existing encounter times. */
 function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
   const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
     const time = binding?.time;

@@ -136,8 +136,8 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt: without the Active Defense, the influences that this Action uses up, and
- * Inspired marks. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt`
+ * The modifiers after rolling an attempt. The Active Defense, the Inspired marks and the influences that this Action
+ * uses up are removed. A gained positive die ends Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt`
  * does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
@@ -185,8 +185,8 @@ export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers
 }
 
 /**
- * The modifiers after a roll that is not an Action. Influences and an Active Defense continue. A gained positive die
- * ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after a roll that is not an Action. Influences and the Active Defense stay. A gained positive die ends
+ * Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendBesideActions(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(besideActions(activeModifiers), attempt);
@@ -214,7 +214,7 @@ export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): Acti
   return { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") };
 }
 
-/** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct its Shot. */
+/** Replaces the Active Defense, until the actor's next Action (X2). Does not deduct the Shot that it costs. */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiers {
   return { ...activeModifiers, defense: parseDefense(defense) };
 }

@@ -34,8 +34,8 @@ class Aims {
   }
 
   /**
-   * The aims worth keeping. For each number of bumps, drops an aim's effect if another aim at the same location has at
-   * least that penetration and effect. Then drops aims without effects.
+   * The aims worth keeping. An aim's effect for a number of bumps is dropped if, for that number, another aim at the
+   * same location has at least the same penetration and effect. Aims without effects are dropped.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -68,7 +68,7 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 
 /**
  * Returns a function that lists the best ways to spend a number of bumps, up to `most`. For each aim, only
- * the way with the most effect is kept. `same` maps aims with the same result to one.
+ * the way with the most effect is kept. `same` returns equal aims for aims with the same result.
  */
 export function bonusesUpTo(
   rules: BumpRules,
@@ -81,8 +81,8 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first: once `same` has capped penetration at what is needed, lowering it
-  // would give too little.
+  // Uses that lower penetration come first. Lowering it later would give too little, because `same` caps
+  // penetration at what is needed.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

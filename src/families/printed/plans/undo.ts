@@ -29,8 +29,8 @@ export function harmEntry(message: Message, shot: ShotData, place: number): Entr
 }
 
 /**
- * How to undo the harm that one journal entry applied; null if it applied none. Throws a RequestRefused if
- * the user does not decide for all harmed actors.
+ * Returns how to undo the harm that the journal entry `part` applied; null if it applied none. Throws a
+ * RequestRefused if the user does not decide for all harmed actors.
  */
 function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): CardUndo | null {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
@@ -45,7 +45,7 @@ function undoHarm(message: Message, shot: ShotData, part: Entry, user: User): Ca
 }
 
 /**
- * Says how to undo an attack. Throws a RequestRefused if harm of the attack is still applied. Once a card is drawn,
+ * Returns how to undo an attack. Throws a RequestRefused if harm of the attack is still applied. Once a card is drawn,
  * also throws for players, because a new draw must not replace a card that was seen.
  */
 function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
@@ -63,8 +63,8 @@ function undoShot(message: Message, shot: ShotData, user: User): CardUndo {
 }
 
 /**
- * How to undo a check: nothing is needed beyond the journal. Throws a RequestRefused if the check is done and the user
- * is not a GM.
+ * Returns an empty object, because the journal is enough to undo a check. Throws a RequestRefused if the check is done
+ * and the user is not a GM.
  */
 function undoLookup(message: Message, user: User): CardUndo {
   if (actionOn(message)?.result.status === "done" && !user.isGM) throw new RequestRefused("GmOnly");
@@ -72,8 +72,8 @@ function undoLookup(message: Message, user: User): CardUndo {
 }
 
 /**
- * How to undo an action with printed cards or, with `part`, only the harm that this journal entry applied. Null for
- * other cards. Throws a RequestRefused if the user may not undo it.
+ * Returns how to undo an action with printed cards or, with `part`, only the harm that this journal entry applied.
+ * Null for other cards, and if there is no such harm. Throws a RequestRefused if the user may not undo it.
  */
 export function undoPrinted(message: Message, part: Entry | null, user: User): CardUndo | null {
   const card: unknown = message.system;
