@@ -39,7 +39,7 @@ export function placed(x: number, y: number, scale: number, markup: string): str
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }
 
-/** Groups the markup of a spot: an entry on the card that a rule can look up. `key` identifies the spot. */
+/** Groups the markup of a `CardSpot`. `key` is its name from `spotKey`. */
 export function spotGroup(key: string, markup: string, className = ""): string {
   const name = className === "" ? "" : ` class="${className}"`;
   return `<g data-spot="${key}"${name}>${markup}</g>`;
