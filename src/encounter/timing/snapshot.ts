@@ -115,7 +115,7 @@ function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/** The update of the fight state in a slice. Throws a RuleError naming an invalid card. */
+/** The changes that write a slice's fight state. Throws a RuleError naming an invalid card. */
 export function fightIn({ fight }: ActorSlice): FightChanges {
   const { out, aside } = fight.deck;
   const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };

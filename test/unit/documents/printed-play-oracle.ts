@@ -153,7 +153,7 @@ function roundsOf(told: ToldShot): number {
   return told.burst === 1 ? 1 : numbers(cardOf(told).bursts)[told.burst - 2]!;
 }
 
-/** A blast's harm, without a location (I10): wounds by the victim's own size, or concussion only. */
+/** A blast's harm (I10): wounds by the victim's own size, or only concussion. It has no location; `chest` stands in. */
 function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
   if (area?.concussion) return { wounds: {}, concussion: damage, wear: {} };
   const wounds = Math.floor(damage / size);
