@@ -99,8 +99,8 @@ test.describe("the dialogs of Action Values", () => {
     await forceRandom(gm, [uniformFor(7, 10), uniformFor(3, 10)]);
     await submit();
     await showChat(ash);
-    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2. A Difficulty has no attribute, so the character's
-    // attribute of 5 makes that a Payoff of 7, which reaches the Threshold of 5.
+    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2. The character's attribute of 5 is added. A Difficulty has no
+    // attribute to subtract, so the Payoff is 7. That reaches the Threshold of 5.
     await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 

@@ -9,7 +9,7 @@ interface Started {
   names: readonly string[];
 }
 
-/** Starts an encounter of `count` guards. Deals them the hands in `hands` in turn, and again from the first one. */
+/** Starts an encounter of `count` guards. Deals each guard the next hand in `hands`. The first follows the last. */
 async function startCrowd(gm: Page, count: number, hands: readonly (readonly number[])[]): Promise<Started> {
   const people = Array.from({ length: count }, (_, index) => ({
     name: `Guard ${String(index + 1).padStart(2, "0")} of the Harbor`,

@@ -77,7 +77,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** The keys of the ratings in the value at `index`, joined by `+`; empty if there is no such value. */
+/** Joins the rating keys of the value at `index` with `+`. Empty if there is no such value. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,
@@ -196,8 +196,8 @@ function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): Acti
 }
 
 /**
- * Returns the attempt's changes to the fight, who is struck, and the actors whose truce it breaks. Throws a
- * RequestRefused or a RuleError if the actor may not make the attempt now, or not against this target.
+ * Returns the parts of `Tried` that depend on the fight. Throws a RequestRefused or a RuleError if the actor may not
+ * make the attempt now, or not against this target.
  */
 function partInFight(
   request: Trying,

@@ -50,8 +50,8 @@ export function skillPlan(
 }
 
 /**
- * Prepares a check with a power used on its own: its formula or its picks, plus its modifier. If several sources set
- * the picks, the fewest apply (Q35).
+ * Prepares a check with a power that is used on its own. The check uses the formula, if there is one, or else the
+ * picks. The power's modifier is added. If several sources set the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,
