@@ -48,8 +48,8 @@ const schema = () => ({
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null if
-     * none is recorded.
+     * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null
+     * if none is recorded.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

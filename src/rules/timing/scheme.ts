@@ -297,7 +297,7 @@ export interface TimingScheme {
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
-  /** The Phase of the first combatant in turn order who can open one now; null if nobody can. Much cheaper than `rows`. */
+  /** The Phase of the first combatant in turn order who can open one; null if nobody can. Much cheaper than `rows`. */
   opening(state: TimingState, encounter: Encounter): Opening | null;
   following(state: TimingState, encounter: Encounter): Following;
 }

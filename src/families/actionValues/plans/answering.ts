@@ -123,7 +123,7 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   ];
 }
 
-/** The ratings proposed for an answer: those of the opponent's carried gear, but with the thrown object's weight (X9). */
+/** The ratings proposed for an answer: those of the opponent's carried gear, but the thrown object's weight (X9). */
 export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }
