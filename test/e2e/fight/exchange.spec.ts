@@ -158,8 +158,8 @@ for (const generation of [14, 13] as const) {
       const second = await exchangeCard(briar);
       await second.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
-      // A choice costs up to three more writes: the drawn cards are written first, and returned with the last
-      // choice.
+      // A choice costs up to three more writes: the drawn cards are written before the choice, and returned to the
+      // deck after the last one.
       expect((await table.written()).total).toBeLessThanOrEqual(12 + 3);
     });
   });
