@@ -2,8 +2,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A printed die. Of the dice that show the highest face, half explode: another roll is added, and one more after
- * each further highest face (decision 12 on printed cards).
+ * A printed die. Half of the dice that show the highest face explode: another roll is added, and after each highest
+ * face in these rolls one more (decision 12 on printed cards).
  */
 export interface Face {
   readonly value: number;
@@ -11,7 +11,8 @@ export interface Face {
 }
 
 /**
- * How many entries show each face from 1 to `sides`, as evenly as `count` allows. Which faces get one more is random.
+ * How many of `count` dice show each face: the same number for each. If `count` is not a multiple of `sides`, some
+ * faces, chosen at random, get one more.
  */
 function evenCounts(random: Random, sides: number, count: number): number[] {
   const faces = Array.from({ length: sides }, (_, index) => index);
