@@ -38,7 +38,7 @@ export interface MarginOdds {
 /** The highest chance that `trim` cuts off each tail. Even with many dice, the total stays far below 1e-9. */
 const TAIL = 1e-12;
 
-/** The maximum number of zeros in a row that an open die is computed for. One more has a chance of only `TAIL`. */
+/** The most zeros in a row that the distribution of an open die includes. The chance of one more is only `TAIL`. */
 const MOST_ZEROS = 11;
 
 const FACE = 1 / SIDES;
