@@ -17,9 +17,8 @@ export class Count extends Steps {
   }
 
   /**
-   * Cuts off as many of a distribution's highest numbers as possible: their combined chance, multiplied by `chance`,
-   * stays below `RARE`. Adds the combined chance to the highest number left. `chance` is the chance of the branch that
-   * the distribution belongs to.
+   * Cuts off a distribution's highest numbers as long as their combined chance, times `chance`, is below `RARE`, and adds
+   * that combined chance to the highest number left. `chance` is the chance of the branch that the distribution belongs to.
    */
   trimmed(spread: Spread, chance = 1): Spread {
     let [top, tail] = [spread.length - 1, 0];
