@@ -53,7 +53,7 @@ function trim({ least, chances }: Distribution): Distribution {
   return { least: least + first, chances: chances.subarray(first, end) };
 }
 
-/** The distribution of an open die. A 10 adds another open die. */
+/** The distribution of an open die. A zero counts as 10, and another open die is added. */
 function openDie(): Distribution {
   const chances = new Float64Array(SIDES * (MOST_ZEROS + 1) - 1);
   for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) {

@@ -117,7 +117,7 @@ for (const generation of [14, 13] as const) {
       expect(await avatar(ash, cast.sela)).toMatchObject({ dr: 5, shots: 1, actions: 1, out: [6] });
       await attack(gm, cast.ogre, "Cudgel", { target: "Sela" });
       await defend(ash, "Sela");
-      // 4 + half of 9, rounded up.
+      // 4 + half of DR 9, rounded up.
       await expect((await exchangeCard(ash)).locator(".ac-target .ac-total-number")).toHaveText("9");
       await gm.evaluate(async () => {
         await globalThis.game.combat?.nextRound();

@@ -32,8 +32,8 @@ function openThrow(random: Random, sides: number): number {
 }
 
 /**
- * Returns `count` printed dice: all faces about equally often, with half of the highest faces (rounded up)
- * rerolled. They are not shuffled.
+ * Returns `count` printed dice: all faces about equally often, and half of the dice that show the highest face
+ * (rounded up) exploded. They are not shuffled.
  */
 export function printedDice(random: Random, sides: number, count: number): Face[] {
   const counts = evenCounts(random, sides, count);
@@ -54,9 +54,9 @@ export function printedDice(random: Random, sides: number, count: number): Face[
 
 /** The probability of each sum; cut off where the probabilities become negligible. */
 export interface SumChances {
-  /** The total probability of the sum, with or without rerolls, indexed by sum. */
+  /** The probability of the sum, whether or not dice explode, indexed by sum. */
   readonly all: readonly number[];
-  /** The probability of the sum without any reroll, indexed by sum. */
+  /** The probability that the sum occurs and no die explodes, indexed by sum. */
   readonly plain: readonly number[];
 }
 
