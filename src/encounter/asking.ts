@@ -152,7 +152,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // `part` begins with the id of the journal entry on which it depends.
+      // Begins with the id of the journal entry that drew the row's card: undoing that entry undoes this change too.
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

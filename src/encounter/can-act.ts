@@ -51,8 +51,9 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
 }
 
 /**
- * Card flags with `others` and the names of those `actors` who are out of action, keyed by reason. If `others` lacks a
- * reason, keeps the names that `message` already has for it. Empty if there are no names.
+ * Card flags that name those of the `actors` who are out of action, by reason. For each of these reasons, adds to the
+ * names in `others`, or else to the names that `message` already has. Also has the rest of `others`. Empty if there
+ * are no names.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],
@@ -70,8 +71,8 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that depend on the actor who acts: the speaker, and notes if the actor is out of
- * action or breaks the truces of `bound`.
+ * The parts of a new card that depend on the actor who acts: the speaker, and flags. The flags name the actor if
+ * it is out of action, and the actors in `bound`, whose truces it breaks.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
   return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };

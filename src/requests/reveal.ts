@@ -28,8 +28,9 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * In the update that reveals a document, marks it as revealed if cards list its actor as unseen. Removes the mark when
- * the document is hidden again. Cards name the actor only after such a mark, so deleting an encounter reveals nobody.
+ * Changes an update that reveals a document, so that it also marks the document as revealed. Does so only if cards list
+ * its actor as unseen. An update that hides the document removes the mark. Cards name the actor only after such a mark,
+ * so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;

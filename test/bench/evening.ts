@@ -65,7 +65,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: adds `count` copies of the newest chat card, a finished exchange, to the round before it. */
+/** Runs in a page: copies the newest chat card, a finished exchange, `count` times. The copies belong to round 0. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();

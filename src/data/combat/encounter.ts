@@ -48,8 +48,8 @@ const schema = () => ({
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
-     * Whatever starts or ends with turns and rounds, such as effects, has been processed up to this place. Null if no
-     * place is recorded.
+     * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null
+     * if none is recorded.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

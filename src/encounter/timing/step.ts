@@ -22,7 +22,7 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** True if a round begins: the `rest` event returns everything that was used up. */
+/** True if a round begins. At this moment, a `rest` event returns everything that was used up. */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -31,7 +31,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** The fight state after a step. `over` has the ids of the effects that the step ended: their bindings end too. */
+/** The fight state after a step. `over` has the ids of the effects that the step ended, whose bindings end, too. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
@@ -77,8 +77,8 @@ function actorSlices(
 
 /**
  * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
- * be undone, and neither can earlier steps. With `carries`, the encounter document
- * carries the request's plan (`ChangeSet.attachTo`).
+ * be undone, and neither can earlier steps. With `carries`, the encounter document carries the request's plan
+ * (`ChangeSet.attachTo`), and a step that ends the round also plans what the games do then.
  */
 export function planStep(
   changes: ChangeSet,

@@ -1,4 +1,4 @@
-/** The kinds of action that can be called forward (decision 6 on FADs). */
+/** The actions that answer an attack when they are called forward (decision 6 on FADs). */
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 

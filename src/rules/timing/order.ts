@@ -102,9 +102,9 @@ export function candidates<Own>(
 }
 
 /**
- * The participants who may open a Phase if none is open: all who can act, or only the first if the order is
- * binding or the clock opens Phases; and those who let this instant pass (Q14). Empty while a bonus card is
- * on offer (Q1).
+ * The participants who may open a Phase if none is open. These are all who can act (only the first of them if the order
+ * is binding or if the clock opens Phases), and those who let this instant pass (Q14). Empty while a bonus card is on
+ * offer (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,

@@ -191,7 +191,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
 
 /**
  * A roll of the common die and its result. "forced" is an Action Phase that follows the maximum number of Null Phases
- * in a row (F9).
+ * in a row (F9). "owed" is an Action Phase that an earlier Abort has used up (F10).
  */
 export interface Throw {
   readonly value: number;
@@ -297,7 +297,7 @@ export interface TimingScheme {
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
-  /** The Phase that the first combatant in turn order can open now; null if nobody can. Much cheaper than `rows`. */
+  /** The Phase of the first combatant in turn order who can open one; null if nobody can. Much cheaper than `rows`. */
   opening(state: TimingState, encounter: Encounter): Opening | null;
   following(state: TimingState, encounter: Encounter): Following;
 }

@@ -70,7 +70,8 @@ function isOpen(message: Message): boolean {
 
 /**
  * Returns the beat to show large: the most decisive new beat of a kind in `STAGED`. If there is none, returns the
- * card's first beat if it is new and opens the fight; otherwise undefined. Ignores draws for the turn order.
+ * card's first beat if it is new and the card is the first of its encounter; otherwise undefined. Ignores draws for
+ * the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));

@@ -97,7 +97,7 @@ const CLICK_MS = 5_000;
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
 export interface EveningOptions {
-  /** Users click to apply damage. By default, the GM's client applies it. */
+  /** True if users click to apply damage. By default, the GM's client applies it. */
   readonly appliesByHand?: boolean;
   /** Checks a user's bar. Called before each of that user's clicks, and for all users after each exchange. */
   look?(who: User, page: Page): Promise<void>;

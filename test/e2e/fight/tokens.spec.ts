@@ -120,7 +120,7 @@ test.describe("two tokens of one actor", () => {
     await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });
   });
 
-  /** Drops a Cudgel on the hotbar, and runs and deletes the macro that this creates. Returns the macro's command. */
+  /** Drops the weapon on the hotbar, and runs and deletes the macro that this creates. Returns the macro's command. */
   async function macroOf(weapon: string, actor: string): Promise<string> {
     await gm.evaluate(
       ([name, uuid]) => {

@@ -251,7 +251,7 @@ const scripts = fc.commands(
 
 /** How often each event must occur, at least, in all runs of a scheme together. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** The same for events of schemes in which people open their Phases themselves. */
+/** How often two more events must occur, in schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

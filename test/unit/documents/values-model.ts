@@ -123,7 +123,7 @@ export function contests(thrown: boolean): Message[] {
   return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
 
-/** Actors and their fight as stored, without the clock's record of its steps. */
+/** The stored actors and encounters as JSON, without the clock's record of its steps. */
 export function worldNow({ table }: Real): string {
   return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
 }
@@ -310,8 +310,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Refuses a request's batch once `write` of its operations are stored, and lets a new client finish. The request
- * must then be done entirely or not at all.
+ * Sends a request, but breaks off its batch once `write` operations are stored. Then reloads the client, which must
+ * complete the request or leave nothing of it.
  */
 export async function breakOff(
   real: Real,

@@ -23,8 +23,8 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
 }
 
 /**
- * Old paths by kind of document, with their new paths, or null if the value is dropped. The first match
- * counts.
+ * The paths that migrations change: the kind of document, the old path, and the new path (null if the value is
+ * dropped). The first match counts.
  */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],

@@ -26,15 +26,15 @@ function skillItem(actor: Actor.Implementation, key: string): Item.Implementatio
   return named[0] ?? null;
 }
 
-/** Returns the actor's item whose name has the same test type as this key (Q26); null if there is none. */
+/** Returns the actor's item whose name, spelled as an Action type, equals this key (Q26); null if there is none. */
 function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const type = testTypeOf(key);
   return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
 }
 
 /**
- * Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables, else the
- * key's own words.
+ * Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables, else that of
+ * the item found by `skillOfType`, else the key's own words.
  */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);

@@ -12,7 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** Template context of the part of the defense dialog where the user picks the item that a called-forward reaction adds. */
+/** Template context of a part of the defense dialog. A called-forward reaction lets the user add an item there. */
 export interface CalledView {
   /** Says which actions were called forward early enough to count. */
   readonly situation: string;

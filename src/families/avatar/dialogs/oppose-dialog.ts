@@ -66,7 +66,10 @@ export class OpposeDialog extends RequestDialog {
     this.#with = chosen;
   }
 
-  /** Opens the dialog for a new opposed check, with the skill `item` or a stat preselected. */
+  /**
+   * Opens the dialog for a new opposed check. Preselects `stat`, or else the skill `item`, or else the actor's first
+   * skill, or else MIND.
+   */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null = null,

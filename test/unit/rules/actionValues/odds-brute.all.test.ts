@@ -1,4 +1,4 @@
-/** Compares the odds of degrees with every roll of the dice, each judged by the rules (X1 to X6). */
+/** Compares the odds of degrees with chances that are computed from every roll of the dice by the rules (X1 to X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";
@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * Every result of a die. An open die is rolled again after a zero, which is its highest face, at most `zeros`
- * times. Longer series are left out.
+ * Every result of a die, with its chance. An open die is rolled again after a zero, which is its highest face.
+ * Results with more than `zeros` zeros are left out.
  */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);
@@ -68,7 +68,7 @@ function literally(context: DegreeOddsContext, zeros: number) {
   return { chances, open };
 }
 
-/** Expects each degree's odds to be at least the brute-force chance, and higher by no more than the chance left out. */
+/** Expects each degree's odds to exceed the brute-force chance by at most `open`, the chance of the rolls left out. */
 function holds(context: DegreeOddsContext, zeros: number): void {
   const { chances, open } = literally(context, zeros);
   const odds = degreeOdds(context);
@@ -91,7 +91,7 @@ const BASE: DegreeOddsContext = {
   threshold: 4,
 };
 
-/** The maximum number of zeros in a row per die. With two dice, longer series have less than 1e-9 of the chance. */
+/** The maximum number of zeros in a row per die. With two dice, the chance of a longer series is below 1e-9. */
 const DEEP = 9;
 
 /** Sets of flags with which two dice are rolled. The first set is empty. */

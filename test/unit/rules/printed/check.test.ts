@@ -314,7 +314,7 @@ describe("bad input is refused by name", () => {
   });
 
   test("no context at all", () => {
-    // Deliberately null.
+    // The context is null on purpose.
     expect(refusedField(() => resolveCheck(null as never, [C34]))).toBe("context");
   });
 });

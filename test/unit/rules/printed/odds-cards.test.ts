@@ -87,8 +87,8 @@ describe("the branches of a cause", () => {
 
   test("are told apart by the exceptional effects that are gone, if one is looked up", () => {
     const { found, steps } = branches(0, [0, 1, 2, 3, 4], { tn: 5 }, { later });
-    // Card 1 or 2 makes 5, card 4 makes 9. Card 3 makes 3 and draws again: then card 1 or 2 makes 6, card 4
-    // makes 10. 6 and 10 count as 5 and 9, because they earn no further bump.
+    // With card 1 or 2 the result is 5, and with card 4 it is 9. With card 3 it is 3 so far and another card is drawn:
+    // card 1 or 2 makes it 6, and card 4 makes it 10. 6 and 10 count as 5 and 9, because they give no more bumps.
     const told = found.map(({ result, chance, gone }) => [result, Math.round(chance * 12), gone.drawn]);
     expect(told).toEqual([
       [5, 6, [0]],
@@ -146,7 +146,7 @@ describe("the branches of a cause", () => {
   });
 
   test("merge where the same cards came in another order", () => {
-    // Four kinds are tried after the first card, after 3, after 5, and once after both.
+    // Each of the four kinds of cards is tried after the first card, after card 3, after card 5, and once after both.
     expect(branches(0, [0, 3, 5, 1], { tn: 30 }, { later }).steps).toBe(8 * 4 * 4);
   });
 
@@ -206,7 +206,7 @@ describe("very rare branches", () => {
 
   test("add up with those that are followed", () => {
     // Card 26 has an exceptional effect, so the branches in which it is gone are separate from those in which it
-    // is not. One kind gets too rare to follow before the other does.
+    // is not. The branches of one kind become too rare to follow earlier than those of the other kind.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

@@ -166,7 +166,7 @@ function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   model.past.push(before);
   checkRests(model, table);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
-  // The GM may give the same actor another hand.
+  // With the command "seat", the GM may give an actor another hand than the one dealt in this Turn.
   if (command.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
