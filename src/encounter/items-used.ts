@@ -37,8 +37,8 @@ export function useItems(
 }
 
 /**
- * The change that makes this item the actor's one weapon or armor in the encounter (Q11). Empty for other items, without
- * an encounter, and if the world has no such limit.
+ * The change that makes this item the actor's one weapon or armor in the encounter (Q11). Empty for other items,
+ * outside encounters, and if the world has no such limit.
  */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,

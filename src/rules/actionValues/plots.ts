@@ -53,7 +53,10 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
-/** A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot` if it is unknown. */
+/**
+ * A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot` if it is
+ * unknown.
+ */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }

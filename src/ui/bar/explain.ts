@@ -23,8 +23,8 @@ function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
 }
 
 /**
- * Shows in the bar's detail line what the hovered or focused control does, or why it is disabled. Without such a control,
- * shows the line's own text. Sets the same text as the control's description for screen readers.
+ * Shows in the bar's detail line what the hovered or focused control does, or why it is disabled. Without such a
+ * control, shows the line's own text. Sets the same text as the control's description for screen readers.
  */
 export function explain(root: HTMLElement, tell: Teller): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");

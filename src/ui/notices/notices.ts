@@ -43,7 +43,7 @@ export const Notices = {
     if (passed.length > 0) tell();
   },
 
-  /** Removes all result notices except those about the chat card with the id `message`. Something newer replaces them. */
+  /** Removes all result notices except those of the chat card with the id `message`, because they are outdated. */
   forgetResults(message: string | undefined): void {
     const old = [...shown.values()].filter((one) => one.urgency === "result" && one.message !== message);
     for (const { key } of old) shown.delete(key);
