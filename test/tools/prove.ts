@@ -122,7 +122,7 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log(`seed ${seed}`);
   const named = ({ name }: Proof) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part));
-  // Run two lanes at once: proofs that end by themselves, and endless ones. A machine has at least two cores.
+  // Run two lanes at once, for two cores: proofs that end by themselves, and endless ones.
   const lanes = await Promise.all([
     inTurn(shuffled((await files()).filter(named), seed), { minutes, seed, share: false }),
     inTurn(shuffled(endless(seed).filter(named), seed), { minutes, seed, share: true }),

@@ -73,7 +73,7 @@ const schema = () => ({
   augment: integer(0, { min: 0 }),
   /** The maneuver's own Threshold. Null to use the actor's or the world's (X4). */
   threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
-  /** The bonus for each point of Payoff above 0 (decision 11 on Action!). */
+  /** What the maneuver gives for each point of Payoff above 0, as a number (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
   /** Consequences that replace the standard ones, keyed by degree. */
   degrees: new fields.ObjectField(),

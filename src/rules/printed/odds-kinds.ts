@@ -26,7 +26,7 @@ export interface Kinds {
   readonly piles: readonly (readonly (readonly number[])[])[];
 }
 
-/** Reads cells off cards, and groups cards by kind. */
+/** Reads cells off cards, and groups the cards that have the same effect on the outcome (`Kinds`). */
 export class Reader {
   readonly #matters: Matters;
   readonly #coming: Coming;

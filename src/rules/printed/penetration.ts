@@ -17,8 +17,8 @@ export interface Impact {
   /** True if armor is ablated when penetration plus shield equals `protection` (decision 2 on printed cards). */
   readonly ablate: boolean;
   /**
-   * What happens if penetration plus shield equals `protection`. "penetrates" applies even with `ablate`; "stopped",
-   * the default, only without.
+   * What happens if penetration plus shield equals `protection`. With "penetrates", the hit penetrates, whatever
+   * `ablate` is. With "stopped", the default, it ablates if `ablate` is true, and otherwise is stopped.
    */
   readonly equal?: Reading<"printed", "equal">;
 }

@@ -23,7 +23,7 @@ export interface SharesView {
 export interface TrayView {
   /** True if the reader may apply the damage of several rows at once. */
   all: boolean;
-  /** The journal entries that applied damage to several rows at once. */
+  /** The keys of journal entries that concern several rows. The tray has one *Undo* button for each. */
   entries: string[];
 }
 

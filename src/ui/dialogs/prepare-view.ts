@@ -58,7 +58,7 @@ export interface PrepareView {
 /** The option value, in place of a user's id, for a hero who stays out of the encounter. */
 export const OUT = "-";
 
-/** Builds the context. `seating` has the id of the user who plays each hero, keyed by the hero's UUID. */
+/** Builds the context. `seating` has the id of the user who plays each hero, or `OUT`, keyed by the hero's UUID. */
 export function prepareView(
   cast: readonly CastMember[],
   {

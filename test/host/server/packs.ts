@@ -84,7 +84,7 @@ async function readContents(folder: string, type: string, copy: string, shapes: 
   };
 }
 
-/** The documents of a pack whose type the server does not know. They have only the fields that lists show. */
+/** The documents of a pack, if the server does not know their type. They have only the fields that lists show. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))

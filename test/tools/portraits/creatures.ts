@@ -1,4 +1,4 @@
-/** Beasts and machines. */
+/** Draws the portraits of beasts and machines. */
 import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import { both, shade } from "./look.ts";
 import { COLORS, EYE_COLORS, type Creature } from "./parts.ts";

@@ -43,7 +43,7 @@ export interface AttemptStart {
   foe?: string;
   row?: ContestRow;
   difficulty?: number;
-  /** True if a GM asked for this attempt. It then costs no Action. */
+  /** True if a GM asked for this attempt. A plain test then costs no Action. */
   free?: boolean;
   /** The id of the Charge's card that grants this attempt as a free shot at `foe` (C13). */
   charge?: string;

@@ -63,7 +63,10 @@ export interface TargetView extends CalculationView {
   insteadOf: string;
   /** The target's draw for the order among several targets, as text; empty if none (A11). */
   drew: string;
-  /** Says what the target waits for: another target's answer, or a user who must apply the damage. Empty if nothing. */
+  /**
+   * Says what the target waits for: the order among the targets, another target's answer, or a user who must apply
+   * the damage. Empty if nothing.
+   */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;

@@ -50,7 +50,7 @@ interface LifeView {
   text: string;
 }
 
-/** The header of an actor: LIFE, the combat stats and the deck. */
+/** Template context of the Avatar header of an actor's sheet: LIFE, the combat stats and the deck. */
 export interface TableView {
   life: LifeView;
   marks: { id: string; name: string; img: string }[];

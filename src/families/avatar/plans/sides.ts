@@ -54,12 +54,12 @@ function usesFan(actor: Actor.Implementation): boolean {
   return policy === "all" || (policy === "characters" && actor.type === "character");
 }
 
-/** The parts of a calculation that say when and how its actor draws now. */
+/** The fields of a calculation whose actor begins to draw now: the current round, and whether a fan is used. */
 export function drawingNow(actor: Actor.Implementation): Pick<CalculationData, "begun" | "drawnIn" | "fan"> {
   return { begun: true, drawnIn: drawnInNow(actor), fan: usesFan(actor) };
 }
 
-/** The data of a side that draws now, with the item it declared. Its numbers are added later. */
+/** The data of a side that draws now, with the item it declared. Callers add the numbers. */
 function declaredSide(actor: Actor.Implementation, { item }: Declared): CalculationData {
   return { ...waitingSide(actor), item: snapshot(item), ...drawingNow(actor) };
 }
@@ -98,7 +98,7 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
 
 /**
  * How much of the rating to spend: `spend`, or all of it if `spend` is null. Throws a RequestRefused if `spend` is too
- * low or too high, or is not all of it although all must be spent (C5).
+ * low, too high or, with `mustUseFull`, not all of it (C5).
  */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;

@@ -21,7 +21,7 @@ import { protectionOf } from "./protection.ts";
 import { resultOf } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
-/** The parts of an actor that an attack changes: wounds by location and CT. */
+/** The parts of an actor that an attack changes: wounds by location, and CT (`concussion`). */
 export interface Condition {
   wounds: Partial<Record<HitLocation, number>>;
   concussion: number;

@@ -59,7 +59,7 @@ function checkWay({ key, cards }: Way, wanted: string): void {
   if (cards.length > 0) throw new RuleError("cards", "are not used here");
 }
 
-/** Rules that the schemes with Phases share. */
+/** Rules that the schemes with `PhaseSeat` share. */
 export const phaseRules = {
   counts: "segments",
   opens: "combatant",

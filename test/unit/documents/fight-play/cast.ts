@@ -52,7 +52,10 @@ function itemsOf(name: Name): JsonObject[] {
   }));
 }
 
-/** The world: four people, their map, and a started encounter in Foundry's own order. */
+/**
+ * The world: four people, their map, and a started encounter in Foundry's own order. If `copies` is true, their tokens
+ * are unlinked.
+ */
 export function world(copies: boolean): Record<string, JsonObject[]> {
   const Actor = NAMES.map((name) => {
     const { or, dr, mind, lb } = RATINGS[name];
