@@ -16,7 +16,7 @@ import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
 /** The Defenses of characters of one kind against an attack (X2). A Defense plus `value` is the Defensive EV (X4). */
 export interface ActionAnswer {
   readonly passive: number;
-  /** The Defense with an Active Defense; null if characters of this kind can't buy one. */
+  /** The Defense with an Active Defense; null if characters of this kind have no skill for one. */
   readonly active: number | null;
   readonly value: number;
 }
