@@ -36,7 +36,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once the data that marks need is prepared. If `appliedEffects` is read before that, it has no marks. */
+  /** True once the data that the derived marks depend on is prepared. Until then, `appliedEffects` has no marks. */
   declare private prepared: boolean;
 
   /** True if the actor's type is one of this system's, not a module's. */

@@ -73,7 +73,7 @@ export interface Move {
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** The localization key of the button's label. Its placeholder is the item's name. */
+  /** The localization key of the button's label. The text may contain `{name}`, the item's name. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
@@ -122,8 +122,8 @@ export interface Additions {
 /** A game's user interface. It is loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * True if the actor has data for this game that a new actor lacks. By default, sheets show such games, and the games
-   * whose `plays` is null.
+   * Returns true if the actor has data for this game that a new actor lacks. By default, the actor's sheet shows this
+   * game if this returns true, or if `plays` is null (see `shownFamilies`).
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** True if this game can use the item. `resolves` says whether it does now. */

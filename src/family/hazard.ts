@@ -54,7 +54,7 @@ export interface HazardRules {
   /** Draws the cards or dice for a hit. If a field is invalid, throws a RuleError naming it. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
-  /** Adds the loss of these points to the plan. */
+  /** Adds the actor's loss of these points to `changes`. */
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 

@@ -27,7 +27,10 @@ export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRe
   return after;
 }
 
-/** Migrates this system's world settings from data version `from` to the current one. */
+/**
+ * Migrates this system's world settings from data version `from` to the current one. `people` contains the world's
+ * actors and the deltas of unlinked tokens, by id (see `settings1`).
+ */
 export function migratedSettings(
   settings: JsonRecord,
   people: Readonly<Record<string, JsonRecord>>,

@@ -47,9 +47,8 @@ export function waitingRequests(): SystemRequest[] {
 const unnoted = new Set<string>();
 
 /**
- * Removes from the mailboxes the requests that were recorded on a deleted chat card, so that they are not
- * done again. Each client removes its own user's requests; the leading GM's client also those of users who
- * are away.
+ * Removes from the mailboxes the requests that a deleted chat card recorded as done, so that they are not done again.
+ * Each client removes its own user's requests. The leading GM's client also removes those of users who are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));

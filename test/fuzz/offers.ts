@@ -247,7 +247,7 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 const UNDO_CHANCE = 0.25;
 
 /**
- * The requests of a chat card's buttons, but only of those whose `ac` passes `names`. Includes *Undo* only by
+ * The requests of those of a chat card's buttons for which `names` returns true. Includes *Undo* only with the chance
  * UNDO_CHANCE.
  */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {

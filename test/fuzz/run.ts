@@ -118,8 +118,8 @@ async function sit(
 }
 
 /**
- * Posts `count` records, or fewer if the time `end` (in ms since 1970) comes first. Most are an owner's, the
- * others from a user who owns nothing. Throws a Failed on the first complaint.
+ * Posts `count` records, or fewer if the time `end` (in ms since 1970) comes first. Most of the records come from an
+ * owner, the others from a user who owns nothing. Throws a Failed on the first complaint.
  */
 export async function fuzz(
   generation: Generation,

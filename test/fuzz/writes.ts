@@ -1,4 +1,4 @@
-/** Writes by an owner to their own documents from the console, if the documents accept them. */
+/** What an owner could write to their own documents from the console. Only writes that the documents accept. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { actorId, uuidOf } from "../unit/documents/journal/cast.ts";
 import { PLAYER, type FakeTable } from "../unit/documents/journal/stage.ts";

@@ -97,7 +97,7 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   };
 }
 
-/** The opposed effects (X9), keyed by row. */
+/** The contests (X9), keyed by their row of the table. */
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),

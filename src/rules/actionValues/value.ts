@@ -94,8 +94,8 @@ function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined
 }
 
 /**
- * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. `plus` may have more dice
- * than the flags give. Static ignores all dice (decision 8 on Action!). Throws a RuleError naming the invalid
+ * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. `plus` may have more dice than the
+ * base die and those of `flags`. Static ignores all dice (decision 8 on Action!). Throws a RuleError naming the invalid
  * part.
  */
 export function actionValue(context: ValueContext): ActionValue {

@@ -43,10 +43,9 @@ export interface EffectQuestion {
   readonly lookup: EffectLookup;
   /** The effect added by bumps. */
   readonly bonus: number;
-  /** Returns true if an effect higher than `effect` would help. */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   readonly key: CaptionKey;
-  /** True if more effect than this would help. */
+  /** Returns true if a higher effect than this would help. */
   readonly wanted: (effect: number) => boolean;
 }
 

@@ -18,8 +18,8 @@ export interface Seat<Own = unknown> {
 }
 
 /**
- * An encounter's timing. Plain data, keyed by combatant id. Its size is bounded, and it reveals nothing about future
- * draws.
+ * An encounter's timing, with a seat for each combatant. Plain data. Its size is bounded, and it reveals nothing about
+ * future draws.
  */
 export interface TimingState<Own = unknown> {
   readonly scheme: string;

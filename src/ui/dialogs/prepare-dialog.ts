@@ -44,7 +44,7 @@ export class PrepareDialog extends DeclarationDialog {
    * that the hero stays out of the encounter.
    */
   readonly #seating: Map<string, string>;
-  /** How many copies of each cast member join the encounter, keyed by UUID. Not used for heroes. */
+  /** How many copies of each cast member join the encounter, keyed by UUID. Users can't change those of heroes. */
   readonly #counts: Map<string, number>;
   readonly #forecast = new FightForecast(
     () => this.showAnew(),
@@ -240,8 +240,8 @@ function isOther(role: Role): boolean {
 }
 
 /**
- * Returns how many copies of a role can join. An actor with linked tokens joins once, unless the encounter's
- * `count` is higher.
+ * Returns the maximum number of copies of a role that can join. For an actor with linked tokens, that is 1, or the
+ * role's `count` if that is higher.
  */
 function mostOf({ actor, count }: Role): number {
   return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;

@@ -43,8 +43,8 @@ export interface FakeTable {
   /** Breaks the connection. Pending requests and all later writes reject until `reload`. */
   cut(): void;
   /**
-   * Like a page reload: creates the client's documents again from storage, after `init`. Hooks and modules
-   * stay; earlier document objects are outdated.
+   * Like a page reload: runs `init`, then creates the client's documents again from storage. Hooks and modules stay;
+   * earlier document objects are outdated.
    */
   reload(init?: () => void): Promise<void>;
   /** Stored sources by document name. */

@@ -101,7 +101,7 @@ const WORDS = "none one two three four five six seven eight nine ten".split(" ")
 const wordFor = (count: number) => new RegExp(`\\b${WORDS[count]!}\\b`, "i");
 const METERS = ["", "one meter", ...WORDS.slice(2, 7).map((word) => `${word} meters`)];
 
-/** The firearms, and the names of the close-quarters weapons. */
+/** The weapons without a blast: the card data of the firearms, and the names of the close-quarters weapons. */
 function firearms(): [WeaponCard[], string[]] {
   const single = itemsOf("weapons").filter(({ system }) => system.printed.blast === "none");
   const shoots = ({ system }: ItemSource) => system.printed.skill !== "Close Quarters";
@@ -115,7 +115,7 @@ function reliabilityOf(text: string): Reliability {
   return checkReliability(text === "" ? null : Number.isNaN(number) ? text : number, "reliability");
 }
 
-/** The amounts above 0 that a bump adds with this item. */
+/** What each use of bumps with this item adds: boxes, penetration and effect, leaving out zeros. */
 function usesOf({ location, penetration, effect }: Bump): number[] {
   return [location, penetration, effect].filter((amount) => amount > 0);
 }

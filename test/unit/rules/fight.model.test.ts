@@ -241,7 +241,7 @@ class Game {
   }
 }
 
-/** Plays all games of this seed. */
+/** Plays all games of `SEED`. */
 function playAll(): Tally {
   const tally = new Tally();
   const game = fc.record({

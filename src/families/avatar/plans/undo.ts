@@ -16,7 +16,7 @@ type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
 /**
- * Returns the journal entry that applied a target's damage; null if it was not applied, or if the journal
+ * Returns the journal entry that applied a target's damage. Null if the damage is not applied now, or if the journal
  * lacks the entry.
  */
 export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
@@ -67,7 +67,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   };
 }
 
-/** How to undo a Flee. Later changes to the pursuers don't prevent it. */
+/** How to undo a Flee. Later changes to its `challengers` don't prevent the undo. */
 function undoFlight(card: FlightData, user: User): CardUndo {
   requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
   return undoneExactly(

@@ -39,7 +39,7 @@ function click(key: string, name: string, value: number, words: Words): Cell["cl
   return { action: "checkNumber", label: words("ACTIONCARDS.Sheet.CheckStat", { stat: name, value }) };
 }
 
-/** Returns the tooltip of a stat, in one or more sentences. */
+/** Returns the tooltip of a stat. `lowered` is the unlowered value if the stat is lowered now; otherwise null. */
 function hint(key: StripKey, lowered: number | null, words: Words): string {
   const parts = [words(`ACTIONCARDS.Stat.Hint.${key}`)];
   if (lowered !== null) parts.push(words("ACTIONCARDS.Sheet.AtRest", { base: lowered }));

@@ -180,7 +180,10 @@ function waitsView(shot: ShotData, result: AttackResult, place: number, context:
   return waitsToApply(party.actor, shot, context);
 }
 
-/** True if the card shows this actor. Leaves out bystanders who were not hit. */
+/**
+ * True if the card shows this actor: the target, a bystander who was hit or, if the shot has an area that goes off,
+ * everyone in it.
+ */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);

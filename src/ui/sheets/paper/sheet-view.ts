@@ -52,7 +52,8 @@ const NOTHING: PaperPart = {
 };
 
 /**
- * Builds a row for one kind of points, with a box for each point. The boxes of lost points are crossed off.
+ * Builds a row for one kind of points, with a box for each point up to the maximum. The boxes of lost points are
+ * crossed off. No boxes if the maximum is above `MOST_BOXES`.
  */
 function track({ label, value, max }: Tally) {
   const shown = max > MOST_BOXES ? 0 : max;

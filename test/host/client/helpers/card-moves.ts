@@ -59,7 +59,10 @@ export function leave(stack: Cards, cards: readonly Card[]): Leaving {
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }
 
-/** Returns a card's data for the stack `to`. The card keeps its id and its origin, by default its current stack. */
+/**
+ * Returns a card's data for the stack `to`. The card keeps its id and its origin. If it has no origin, its current
+ * stack becomes its origin.
+ */
 export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): JsonObject {
   const data = foundry.utils.mergeObject(card.toObject(), structuredClone(updateData));
   data["origin"] ??= card.parent?.id ?? null;

@@ -29,7 +29,7 @@ export class Document extends DocumentRecord {
 
   /**
    * The user's ownership level; null without a user. A GM's level is not raised. In a compendium the level
-   * depends on the pack. A document that sets none, or inherits it, has its parent's level.
+   * depends on the pack. If the document sets no level for the user, or sets INHERIT, its parent's level applies.
    */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;

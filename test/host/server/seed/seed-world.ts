@@ -14,7 +14,7 @@ const OWNER = 3;
 
 export type SeedContext = Omit<OperationContext, "user"> & {
   compendia: ReadonlyMap<string, Compendium>;
-  /** True if the canvas is enabled, so that the world needs a scene. */
+  /** True if the canvas is enabled. The world then needs a scene. */
   canvas: boolean;
 };
 

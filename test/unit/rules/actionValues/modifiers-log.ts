@@ -57,7 +57,7 @@ export function defenseOf(log: Log): ActiveDefense | null {
   return last?.type === "defend" ? last.defense : null;
 }
 
-/** The key and the influence that an entry grants, explicitly or by a degree; null if the entry grants none. */
+/** The key and the influence that a `grant` or an `inspire` consequence grants; null for other entries. */
 function granted(entry: Entry): readonly [string, Influence] | null {
   if (entry.type === "grant") return [entry.key, entry.influence];
   if (entry.type !== "consequence" || entry.consequence.type !== "inspire") return null;

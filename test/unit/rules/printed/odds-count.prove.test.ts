@@ -11,10 +11,10 @@ import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
 const { lookups, damages, qualities } = await ordinary();
-/** The lookups with the most open cells. */
+/** The lookups, as ranks and die, with the most cells that can be extended. */
 const OPEN = ["2d4", "4d6", "5d8"];
 
-/** Counts without a limit and checks the ignored chance. */
+/** Computes odds without a limit on the work, and expects the ignored chance to be below `MOST_IGNORED`. */
 function hold(what: unknown, odds: (count: Count) => unknown): void {
   const count = new Count();
   odds(count);

@@ -85,7 +85,7 @@ function endOf(rows: readonly Cell[], tn: number): number {
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));
 }
 
-/** Yields the state after each roll of `count` dice. Leaves out rolls with a chance below `RARE`. */
+/** Yields the state after each roll of `count` dice. Leaves out states that would have a chance below `RARE`. */
 function* thrownFrom(state: State, sides: number, count: number, tn: number): Generator<State> {
   const one = throwsOf(sides, 1, RARE);
   let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];

@@ -77,7 +77,8 @@ describe("odds of an attack", () => {
       concussion: [],
     });
     const deck = deckWith({ 34: { cause: { d8: cells("3 3 2 9 1") } } });
-    // 13 and 1 make 14: two wounds and two points of concussion for each hit. Two of three rounds hit.
+    // The bump raises the damage from 13 to 14: two wounds and two points of concussion for each hit. Two of the three
+    // rounds hit.
     expect(attackOdds(shot({ options: { ...shot().options, extend: false } }), only(34), deck).best).toEqual({
       harm: 1,
       wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),
@@ -89,7 +90,7 @@ describe("odds of an attack", () => {
     const odds = attackOdds(shot({ bystanders: 4 }), ALL);
     expect(sum(odds.wounds)).toBeCloseTo(1, 12);
     expect(sum(odds.concussion)).toBeCloseTo(1, 12);
-    // Two cards break the weapon, with wrench numbers 11 and 12. Neither has a CF in this cell.
+    // Two cards break the weapon: those with the wrench numbers 11 and 12. Neither has a CF in row 4 of the d8 column.
     expect(odds.breaks).toBeCloseTo(2 / 54, 12);
     expect(odds.hit).toBeCloseTo(
       PRINTED_DECK.filter(({ cause }) => {
