@@ -64,8 +64,8 @@ export function mayAct<Own>(
 }
 
 /**
- * The participants who can act at this instant and have not let it pass, in the encounter's order. Ignores an open
- * Phase.
+ * The participants who can act at this instant and have not let it pass, in the order of `encounter.combatants`. Does not
+ * check whether a Phase is open.
  */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,

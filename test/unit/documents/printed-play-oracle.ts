@@ -191,7 +191,8 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** The harm of a shot that one card decides, to the person at this place. */
+/** The harm that a shot does to the person at `place`: 0 is the target, higher numbers are the others. Only valid if one
+ * card decides the shot (`isPlain`). */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;

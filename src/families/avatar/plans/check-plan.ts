@@ -88,8 +88,8 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
 }
 
 /**
- * Returns the encounter in which using a power without a target costs an Action (C1). Null outside encounters, if the
- * actor has fled from the encounter, and for a reaction.
+ * Returns the encounter in which a power without a target is used: there it needs the turn and, unless it is free (Q39),
+ * costs an Action (C1). Null outside encounters, if the actor has fled from the encounter, and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,

@@ -22,7 +22,7 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").acts).toEqual([{ key: "play", cards: [11] }]);
     expect(table.row("ana").acts).toEqual([
       { key: "play", cards: [3, 8] },
-      // 2 + 8 is below 11, and 3 + 8 needs no 2.
+      // Not offered: 2 + 8, which is below 11, and 2 + 3 + 8, which doesn't need the 2.
     ]);
   });
 
