@@ -59,8 +59,8 @@ export interface HazardRules {
 }
 
 /**
- * What a GM can choose for harm without an attack. The defaults are the first kind, the first place, and
- * `first`.
+ * What a GM can choose for harm without an attack. The window starts with the first of `kinds`, the first of `places`, and
+ * the values in `first`.
  */
 export interface Hazards {
   /**

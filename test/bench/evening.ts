@@ -12,7 +12,7 @@ import type { Measure } from "./rules.ts";
 
 /** Delay of each server message in milliseconds, long compared to the client's own work. */
 const DELAY = 250;
-/** Chat log sizes to measure with, in finished exchanges. */
+/** How many finished exchanges the chat log already holds. Each number is measured. */
 const BEHIND = [10, 1000];
 
 const nothing = { item: "", aids: [], extras: [] };

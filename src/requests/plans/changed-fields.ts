@@ -66,8 +66,8 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
 }
 
 /**
- * Fields for numbers of Actions that an update writes unchanged. They are not left out, because the same number may now
- * count the Actions of another Phase.
+ * Returns fields for the `actions` that an update writes with their old value. `fieldsOf` drops unchanged values, but the
+ * old value may belong to an earlier Phase, so writing it again can be a change.
  */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");

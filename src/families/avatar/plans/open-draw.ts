@@ -10,8 +10,8 @@ import { isAsked } from "./outcome.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
 /**
- * True if the check on this message, while unfinished, keeps this user from starting another draw. Users can
- * create checks from the console, so a check that is not by a GM blocks only its author.
+ * True if an unfinished check on this message blocks this user's other draws. A check by a GM blocks everyone. A player
+ * can write a check from the browser console, so a player's check blocks only that player.
  */
 function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
   return message.isTrusted || message.author === user;
