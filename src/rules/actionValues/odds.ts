@@ -132,7 +132,7 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 
 /**
  * The chances of each margin (AV minus Defense) with these flags, before Promising doubles it (X1, X6).
- * Throws a RuleError naming the invalid one of `skill`, `modifiers`, `defense`, `flags`, `extra` or an entry of
+ * Throws a RuleError naming the invalid one of `skill`, `modifiers`, `defense`, `flags`, `dice` or an entry of
  * `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {

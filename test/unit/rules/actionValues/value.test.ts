@@ -63,9 +63,9 @@ describe("the dice of an Action", () => {
   });
 
   test.each([
-    [() => dicePool([], -1), "extra"],
-    [() => dicePool([], 21), "extra"],
-    [() => dicePool([], 0.5), "extra"],
+    [() => dicePool([], -1), "dice"],
+    [() => dicePool([], 21), "dice"],
+    [() => dicePool([], 0.5), "dice"],
     [() => throwPool(dicePool([]), () => 0.999), "random"],
     [() => checkFaces([], "die", true), "die"],
     [() => checkFaces([], "die", false), "die"],
@@ -184,6 +184,7 @@ describe("an Action Value", () => {
     ["half a modifier", { modifiers: 0.5 }, "modifiers"],
     ["no positive die", { plus: [] }, "plus"],
     ["no positive die where Stymied", { plus: [], flags: ["stymied"] }, "plus"],
+    ["22 positive dice", { plus: Array.from({ length: 22 }, () => [3]) }, "plus"],
     ["a die too few", { flags: ["inspired"] }, "plus"],
     ["two dice too few", { plus: [[3]], minus: [[3], [4]], flags: ["stymied", "inspired", "wild"] }, "plus"],
     ["a negative die too many", { minus: [[4], [4]] }, "minus"],
