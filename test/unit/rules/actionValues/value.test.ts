@@ -178,6 +178,11 @@ describe("an Action Value", () => {
     ]);
   });
 
+  test("has up to 21 positive dice", () => {
+    const plus = Array.from({ length: 21 }, () => [1]);
+    expect(actionValue({ ...plain, plus }).dice).toHaveLength(22);
+  });
+
   test.each<[string, object, string]>([
     ["a skill below 0", { skill: -1 }, "skill"],
     ["a skill that is no number", { skill: Number.NaN }, "skill"],
