@@ -48,7 +48,7 @@ export interface ActionValue {
   readonly doubleZero: boolean;
   /** True if a gained positive die ended Stymied (X6). */
   readonly lifted: boolean;
-  /** All dice, counted or ignored, positive ones first. */
+  /** All dice, counted or ignored, positive ones first; empty if Static. */
   readonly dice: readonly CountedDie[];
 }
 
