@@ -111,7 +111,7 @@ function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
 }
 
 /** Actor data that an owner might write to fake the fight state. */
-function courseWrite(choose: Chooser, names: Names): JsonObject {
+function fightWrite(choose: Chooser, names: Names): JsonObject {
   const of = () => choose.of(names.actors);
   const encounter = choose.of(["", ...names.encounters]);
   const system = choose.of<() => JsonObject>([
@@ -168,7 +168,7 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
     () => effectGone(choose, own),
     () => ({
       operation: { documentName: "Actor" },
-      data: { _id: own["_id"]!, system: courseWrite(choose, names) },
+      data: { _id: own["_id"]!, system: fightWrite(choose, names) },
     }),
     () => {
       const messages = stored["ChatMessage"] ?? [];

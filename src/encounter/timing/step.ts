@@ -22,7 +22,10 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** True if a round begins. At this moment, a `rest` event returns everything that was used up. */
+/**
+ * True if a round of the rules begins, in which everything used up returns (C1, C7). By Q16, that is not always a new
+ * Turn.
+ */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -93,7 +96,7 @@ export function planStep(
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
   const phase = timing.stored.phase;
-  const opens = plan.events.some(({ type }) => type === "phase");
+  const opensPhase = plan.events.some(({ type }) => type === "phase");
   const before: Snapshot = {
     timing: timing.state,
     phase,
@@ -104,7 +107,7 @@ export function planStep(
   };
   const after: Snapshot = {
     timing: plan.state,
-    phase: opens ? timing.steps + 1 : phase,
+    phase: opensPhase ? timing.steps + 1 : phase,
     guards: opensRound(plan.events) ? [] : guards,
     roundStartPositions: opensRound(plan.events) ? spotsIn(combat) : roundStartPositions,
     actors: actors.after,

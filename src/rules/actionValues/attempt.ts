@@ -2,7 +2,7 @@ import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Readings } from "../variants.ts";
 import type { Consequence } from "./consequences.ts";
-import { dicePool, type PoolDie } from "./dice.ts";
+import { dicePool, MOST_EXTRA_DICE, type PoolDie } from "./dice.ts";
 import { checkFlags, joinFlags, type Flag } from "./flags.ts";
 import {
   NO_INFLUENCE,
@@ -81,7 +81,7 @@ export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attemp
   const key = checkKey(attempt.key, "attempt.key");
   checkKey(attempt.type, "attempt.type");
   const declared = checkFlags(attempt.flags, "attempt.flags");
-  checkInteger(attempt.dice, "attempt.dice", { min: 0 });
+  checkInteger(attempt.dice, "attempt.dice", { min: 0, max: MOST_EXTRA_DICE });
   if (markOf(activeModifiers, key).closed)
     throw new RuleError("attempt", "is One-Shot, and may not be retried");
   const before = joinFlags(declared, ownFlags(activeModifiers, attempt));

@@ -131,9 +131,9 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 }
 
 /**
- * The chances of each margin (AV minus Defense) with these flags, before Promising doubles it (X1, X6). Throws a
- * RuleError naming the invalid value: `skill`, `modifiers`, `defense`, `flags`, `extra` (for `dice`) or an entry
- * of `variants`.
+ * The chances of each margin (AV minus Defense) with these flags, before Promising doubles it (X1, X6).
+ * Throws a RuleError naming the invalid one of `skill`, `modifiers`, `defense`, `flags`, `dice` or an entry of
+ * `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {
   const { skill, modifiers = 0, defense, flags = [], dice = 0 } = context;

@@ -8,7 +8,7 @@ export interface Override {
   readonly bonusOnTen: boolean;
   /** The formula that replaces pick and stat (C4); empty if none. */
   readonly formula: string;
-  /** The effect of an Ace (Q4). */
+  /** The effect of an Ace (Q4). `rule` sets none, so another override may still make the Ace `harmless`. */
   readonly ace: AceReading;
   /** True if a Long Range attack with the item or power does not halve DR (Q4). */
   readonly keepsDr: boolean;

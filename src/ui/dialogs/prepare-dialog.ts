@@ -23,7 +23,7 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { MOST_OF_A_KIND } from "../../data/prepared-encounter.ts";
 import { forecastClock } from "../../rules/forecast/clock.ts";
 import { FightForecast, type Foreseen } from "./fight-forecast.ts";
-import { isFirstFight } from "./first-fight.ts";
+import { isSampleFight } from "./sample-fight.ts";
 import { forecastView, noForecastView, playingView, type ForecastView } from "./forecast-view.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { OUT, prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
@@ -59,7 +59,7 @@ export class PrepareDialog extends DeclarationDialog {
 
   /** The wounded actors of the cast. */
   readonly #hurt: readonly Actor.Implementation[];
-  #rests = isFirstFight();
+  #rests = isSampleFight();
 
   private constructor(encounter: ReadyEncounter) {
     super();
@@ -72,11 +72,11 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog, or begins the fight at once if `isFirstFight()` is true, no other user is online, and there is no
+   * Opens the dialog, or begins the fight at once if `isSampleFight()` is true, no other user is online, and there is no
    * switch of games to ask about.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
-    const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
+    const alone = isSampleFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
       await setUp(encounter, new Map(), { begins: true, grouped: false, resting: [] });
     else await new PrepareDialog(encounter).render({ force: true });

@@ -56,7 +56,9 @@ export class FakeServer {
   }
 
   #performOne(draft: Draft, operation: DocumentOperation): Result {
-    const { action, data = [], updates = [], ids = [] } = operation;
+    const { action, documentName, data = [], updates = [], ids = [] } = operation;
+    if (action === "get")
+      return draft.all(documentName).filter(({ _id }) => operation.ids?.includes(String(_id)) ?? true);
     if (action === "create") {
       const created = data.map((source) => ({ ...source, _id: source["_id"] ?? this.#newId() }));
       for (const source of created) put(draft, operation, source);

@@ -118,7 +118,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
         ...operation,
       };
       const key = { create: "data", update: "updates", delete: "ids", get: "ids" }[full.action];
-      if (full.action !== "get") server.perform([{ ...full, [key]: result }]);
+      server.perform([{ ...full, [key]: result }]);
       wire.receive("modifyDocument", { operation: full, result, userId: from } satisfies DocumentOutcome);
       await settle();
     },

@@ -1,4 +1,4 @@
-import { SkillData } from "../../../data/item/index.ts";
+import { skillItems } from "../../../platform/skills.ts";
 import { testTypeOf } from "../plans/attempt.ts";
 import { NAMED_SKILLS, type NamedSkill } from "../../../rules/actionValues/contests.ts";
 
@@ -19,17 +19,13 @@ function namedSkill(key: NamedSkill): string {
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
-  const named = actor.items.contents.filter(({ system }) => {
-    const skill: unknown = system;
-    return skill instanceof SkillData && skill.actionValues.name === key;
-  });
-  return named[0] ?? null;
+  return skillItems(actor).find(({ system }) => system.actionValues.name === key) ?? null;
 }
 
-/** Returns the actor's item whose name, spelled as an Action type, equals this key (Q26); null if there is none. */
+/** Returns the actor's skill whose name has the same test type as this key (Q26); null if there is none. */
 function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const type = testTypeOf(key);
-  return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
+  return skillItems(actor).find(({ name }) => testTypeOf(name.toLocaleLowerCase()) === type) ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { deckOf } from "../plans/drawn-order.ts";
-import { harmEntry } from "../plans/undo.ts";
+import { exchangeHarm } from "../plans/undo.ts";
 import {
   isAsked,
   mayDefend,
@@ -117,7 +117,7 @@ function buttonsOf(
   const target = exchange.targets[index];
   if (!may || !target || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    const entry = harmEntry(message, exchange, index);
+    const entry = exchangeHarm.entryOf(message, exchange, index);
     const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
     return entry && mayUndo(message, entry, user) ? [{ ...undo, entry: entry.id }] : [];
   }

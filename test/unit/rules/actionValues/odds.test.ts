@@ -200,7 +200,7 @@ describe("the chances of degrees", () => {
     [{ defense: 0.5 }, "defense"],
     [{ hitOnly: 0.5 }, "hitOnly"],
     [{ flags: ["lucky"] }, "flags[0]"],
-    [{ dice: -1 }, "extra"],
+    [{ dice: -1 }, "dice"],
     [{ threshold: 0 }, "threshold"],
     [{ attackAttribute: -1 }, "attackAttribute"],
   ])("of %j are refused", (change, field) => {
