@@ -27,15 +27,9 @@ import { Fading } from "./fading.ts";
 import { watchHeldPresses } from "./held-press.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
 import { playCard, proposalOf, useButton } from "./seat-actions.ts";
-import { seatNow, type SeatOf } from "./seats.ts";
+import { momentNow, seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
-
-/** Returns the id of the combatant whose turn it is in the viewed encounter; empty if it is no one's turn. */
-function turnNow(): string {
-  const combat = viewedEncounter();
-  return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
-}
 
 /**
  * The play bar: shows the user's notices, and the user's character with cards and attacks. A whole fight can be played
@@ -75,7 +69,7 @@ export class PlayBar extends HandlebarsWindow {
   #paged = "";
   /** The id of the tracker row that the user chose; empty if none. */
   #chosen = "";
-  /** The id of the combatant whose Phase or turn it was when the user chose the row. */
+  /** The clock's moment when the user chose the row. */
   #chosenIn = "";
   /** The data for the next render. */
   #view: BarView | null = null;
@@ -127,7 +121,7 @@ export class PlayBar extends HandlebarsWindow {
 
   /** The character the user acts for. */
   get seat(): SeatOf | null {
-    return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
+    return seatNow(this.#chosenIn === momentNow() ? this.#chosen : "");
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -244,7 +238,7 @@ export class PlayBar extends HandlebarsWindow {
 
   async #choose(id: string): Promise<void> {
     this.#chosen = id;
-    this.#chosenIn = turnNow();
+    this.#chosenIn = momentNow();
     await PlayBar.refresh();
   }
 

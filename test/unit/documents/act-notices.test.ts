@@ -144,10 +144,7 @@ describe("the notice of who may act by one card or by several", () => {
     const wren = await person({ name: "Wren", owner: PLAYER });
     const combat = await fight([wren], "fads-cards");
     const { id } = combat.combatants.contents[0]!;
-    const stored = combat as unknown as { update(data: object): Promise<unknown> }; // the table types only the clock
-    await stored.update({
-      system: { timing: { state: { segment: 8, seats: { [id]: { own: { held: [2, 4, 6, 8] } } } } } },
-    });
+    await clock(combat, { type: "edit", id, seat: { own: { hand: { held: [4, 8, 12], spent: [] } } } });
     expect(await offered(wren, combat)).toEqual(["act", "ways", "hold"]);
   });
 });
