@@ -26,6 +26,7 @@ import { explain, watchExplained } from "./explain.ts";
 import { Fading } from "./fading.ts";
 import { watchHeldPresses } from "./held-press.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
+import { Pointing } from "./pointing.ts";
 import { playCard, proposalOf, useButton } from "./seat-actions.ts";
 import { momentNow, seatNow, type SeatOf } from "./seats.ts";
 
@@ -74,10 +75,14 @@ export class PlayBar extends HandlebarsWindow {
   /** The data for the next render. */
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
+  readonly #pointing = new Pointing();
   readonly #fading = new Fading(
-    // A result stays while the pointer or the keyboard focus is on it. Other focus doesn't count: when a clicked
-    // button is removed, focus moves to the result by itself.
-    () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
+    // A result stays while the user points at it or the keyboard focus is on it. Other focus doesn't count: when a
+    // clicked button is removed, focus moves to the result by itself.
+    () => {
+      const held = this.#pointing.isMeant ? ":is(:hover, :has(:focus-visible))" : ":has(:focus-visible)";
+      return this.element.querySelector(`.ac-bar-moment${held}`) !== null;
+    },
     (key) => Notices.dismiss(key),
   );
   readonly #arrival = new Arrival();
@@ -93,8 +98,10 @@ export class PlayBar extends HandlebarsWindow {
     if (this.#isHeld) return;
     const now = wantsPlayBar() ? barView(this.#shown, this.seat, this.#paged === this.#shown) : null;
     const view = (this.#view = now?.view ?? null);
-    if (now && now.shown !== "" && now.shown !== this.#shown)
+    if (now && now.shown !== "" && now.shown !== this.#shown) {
       this.#arrival.begin(() => (this.rendered ? this.element : null));
+      this.#pointing.rest();
+    }
     this.#shown = now?.shown ?? "";
     if (!view) {
       this.#fading.watch("");
@@ -137,7 +144,7 @@ export class PlayBar extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    watchExplained(this.element, this.#tell);
+    watchExplained(this.element, this.#tell, this.#pointing);
     this.#watchPointer();
     watchHeldPresses(this.element);
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
@@ -156,7 +163,7 @@ export class PlayBar extends HandlebarsWindow {
       bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
     showNumbers(this.element);
     this.#focus.setTabStops(this.element);
-    explain(this.element, this.#tell);
+    explain(this.element, this.#tell, this.#pointing);
   }
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
