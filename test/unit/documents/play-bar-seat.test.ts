@@ -1,14 +1,30 @@
-/** Tests for whom a GM acts in the play bar. */
+/** Tests for whom a user acts in the play bar, and what they are called. */
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
-import { clock, fight, layTable, person, setting, type Fight, type Person } from "./action-table.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  clock,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  playAsCopies,
+  setting,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
 
 interface Seats {
   seatNow(chosen: string): { actor: { name: string } } | null;
   momentNow(): string;
 }
 
-const globals = (): { ui: { combat: { viewed: unknown } } } => globalThis as never; // what `layTable` sets
+interface Globals {
+  game: { userId: string; i18n: { format(key: string, data: object): string } };
+  ui: { combat: { viewed: unknown } };
+}
+
+const globals = (): Globals => globalThis as never; // what `layTable` sets
 
 /** Imports the module under test. It needs the globals that `layTable` sets. */
 const seats = async () =>
@@ -50,5 +66,22 @@ describe("for whom a GM acts in the play bar", () => {
     expect(momentNow()).toBe(before);
     await clock(combat, { type: "next" });
     expect(momentNow()).not.toBe(before);
+  });
+
+  it("a token is called by its own name", async () => {
+    const { actionsView } = (await import(
+      path.resolve(import.meta.dirname, "../../../src/ui/sheets/actor/actions-view.ts")
+    )) as { actionsView(actor: object): { obstacle: string } };
+    playAsCopies(true);
+    const copy = await person({ name: "Hound", owner: PLAYER });
+    playAsCopies(false);
+    const { token } = copy as unknown as { token: { update(data: object): Promise<unknown> } };
+    await token.update({ name: "Hound 2" });
+    await fight([copy], "fads-cards");
+    globals().game.userId = PLAYER; // GMs may act at any time
+    const format = vi.spyOn(globals().game.i18n, "format");
+    actionsView(copy);
+    globals().game.userId = GM;
+    expect(format).toHaveBeenCalledWith("ACTIONCARDS.Encounter.ActFirst", { actor: "Hound 2" });
   });
 });
