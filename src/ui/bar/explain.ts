@@ -45,7 +45,8 @@ export function explain(root: HTMLElement, tell: Teller, pointing: Pointing): vo
 /** Updates the notice's second line when the hovered or focused control changes, or the pointer stops resting. */
 export function watchExplained(root: HTMLElement, tell: Teller, pointing: Pointing): void {
   const look = () => requestAnimationFrame(() => explain(root, tell, pointing));
-  for (const type of ["pointerover", "pointerleave", "focusin", "focusout"]) root.addEventListener(type, look);
+  for (const type of ["pointerover", "pointerleave", "focusin", "focusout"])
+    root.addEventListener(type, look);
   root.addEventListener("pointermove", (event) => {
     if (pointing.isMeant) return;
     pointing.move(event);

@@ -147,9 +147,7 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
   // the bar has its own buttons for attacks
-  return controlsOf(seated.row, say, attack).filter(
-    ({ key }) => key !== "attack" && !offered.includes(key),
-  );
+  return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 
 /**

@@ -55,9 +55,7 @@ const MOST_NAMED = 2;
  */
 function ableText(rows: readonly Row[], { timing, words }: TrackerInput): string {
   const peopleIn = (group: Group, passed: boolean) =>
-    rows
-      .filter(({ known }) => known.group === group && known.passed === passed)
-      .map(({ person }) => person);
+    rows.filter(({ known }) => known.group === group && known.passed === passed).map(({ person }) => person);
   const [now, combine] = [peopleIn("now", false), peopleIn("combine", false)];
   if (now.length > MOST_NAMED) return words("ACTIONCARDS.Tracker.StatusMany", { count: now.length });
   if (now.length > 0) {
