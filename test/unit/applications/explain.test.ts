@@ -8,10 +8,9 @@ beforeEach(() => {
   bar = document.createElement("div");
   bar.innerHTML = `<p class="ac-bar-detail" data-own="Ace 1 in 9"></p><button data-why="Ends your Phase."></button>`;
   const button = bar.querySelector("button");
-  const find = bar.querySelector.bind(bar);
   // this DOM has no pointer
   vi.spyOn(bar, "querySelector").mockImplementation((selector: string) =>
-    selector.endsWith(":hover") ? button : find(selector),
+    selector.endsWith(":hover") ? button : (bar.querySelectorAll(selector)[0] ?? null),
   );
 });
 
