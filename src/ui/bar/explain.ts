@@ -1,4 +1,5 @@
 import { isElement } from "../kit/elements.ts";
+import type { Pointing } from "./pointing.ts";
 
 /** Loads more text about a control. Resolves to an empty string if there is no more. */
 type Teller = (control: HTMLElement) => Promise<string>;
@@ -6,32 +7,31 @@ type Teller = (control: HTMLElement) => Promise<string>;
 /** The hovered or focused control, with the text loaded for it. */
 let told: { readonly control: HTMLElement; text: string } | null = null;
 
-/** Returns the hovered control with an explanation, else the focused one; null if none. */
-function spoken(root: HTMLElement): HTMLElement | null {
-  return (
-    root.querySelector<HTMLElement>("[data-why]:hover") ?? root.querySelector("[data-why]:focus-visible")
-  );
+/** Returns the control that the pointer points at, else the focused one; null if none has an explanation. */
+function spoken(root: HTMLElement, { isMeant }: Pointing): HTMLElement | null {
+  const hovered = isMeant ? root.querySelector<HTMLElement>("[data-why]:hover") : null;
+  return hovered ?? root.querySelector("[data-why]:focus-visible");
 }
 
-/** Loads more text about a control, once per hover or focus. Shows it unless `told` has changed since. */
-function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
+/** Loads more text about a control, once per hover or focus. */
+function ask(root: HTMLElement, control: HTMLElement, tell: Teller, pointing: Pointing): void {
   const asked = (told = { control, text: "" });
   void tell(control).then((text) => {
     asked.text = text;
-    if (told === asked && text !== "") explain(root, tell);
+    if (told === asked && text !== "") explain(root, tell, pointing);
   });
 }
 
 /**
- * Shows in the bar's detail line what the hovered or focused control does, or why it is disabled. Without such a
- * control, shows the line's own text. Sets the same text as the control's description for screen readers.
+ * Shows in the notice's second line what the hovered or focused control does, or why it is disabled. Sets the same text
+ * as the control's description for screen readers. A pointer at rest leaves the line to the notice.
  */
-export function explain(root: HTMLElement, tell: Teller): void {
+export function explain(root: HTMLElement, tell: Teller, pointing: Pointing): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");
   if (!isElement(line)) return;
-  const control = spoken(root);
+  const control = spoken(root, pointing);
   if (!control) told = null;
-  else if (told?.control !== control) ask(root, control, tell);
+  else if (told?.control !== control) ask(root, control, tell, pointing);
   const [own, more] = [control?.dataset["why"] ?? "", told?.text ?? ""];
   const why = more === "" ? own : `${own.replace(/\.?$/, ".")} ${more}`;
   const text = why === "" ? (line.dataset["own"] ?? "") : why;
@@ -42,8 +42,14 @@ export function explain(root: HTMLElement, tell: Teller): void {
   if (description) description.textContent = why;
 }
 
-/** Calls `explain` whenever the hovered or focused control in `root` may have changed. */
-export function watchExplained(root: HTMLElement, tell: Teller): void {
+/** Updates the notice's second line when the hovered or focused control changes, or the pointer stops resting. */
+export function watchExplained(root: HTMLElement, tell: Teller, pointing: Pointing): void {
+  const look = () => requestAnimationFrame(() => explain(root, tell, pointing));
   for (const type of ["pointerover", "pointerleave", "focusin", "focusout"])
-    root.addEventListener(type, () => requestAnimationFrame(() => explain(root, tell)));
+    root.addEventListener(type, look);
+  root.addEventListener("pointermove", (event) => {
+    if (pointing.isMeant) return;
+    pointing.move(event);
+    if (pointing.isMeant) look();
+  });
 }

@@ -15,7 +15,6 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
-import { actAsProposed } from "../clock/clock-actions.ts";
 import { controlOf } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
@@ -27,16 +26,11 @@ import { explain, watchExplained } from "./explain.ts";
 import { Fading } from "./fading.ts";
 import { watchHeldPresses } from "./held-press.ts";
 import { numberedBy, showNumbers } from "./number-keys.ts";
+import { Pointing } from "./pointing.ts";
 import { playCard, proposalOf, useButton } from "./seat-actions.ts";
-import { seatNow, type SeatOf } from "./seats.ts";
+import { momentNow, seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
-
-/** Returns the id of the combatant whose turn it is in the viewed encounter; empty if it is no one's turn. */
-function turnNow(): string {
-  const combat = viewedEncounter();
-  return (combat?.timing ? combat.timing.state.acting : combat?.combatant?.id) ?? "";
-}
 
 /**
  * The play bar: shows the user's notices, and the user's character with cards and attacks. A whole fight can be played
@@ -76,15 +70,19 @@ export class PlayBar extends HandlebarsWindow {
   #paged = "";
   /** The id of the tracker row that the user chose; empty if none. */
   #chosen = "";
-  /** The id of the combatant whose Phase or turn it was when the user chose the row. */
+  /** The clock's moment when the user chose the row. */
   #chosenIn = "";
   /** The data for the next render. */
   #view: BarView | null = null;
   #drawn: Partial<Record<keyof BarView, string>> = {};
+  readonly #pointing = new Pointing();
   readonly #fading = new Fading(
-    // A result stays while the pointer or the keyboard focus is on it. Other focus doesn't count: when a clicked
-    // button is removed, focus moves to the result by itself.
-    () => this.element.querySelector(".ac-bar-moment:is(:hover, :has(:focus-visible))") !== null,
+    // A result stays while the user points at it or the keyboard focus is on it. Other focus doesn't count: when a
+    // clicked button is removed, focus moves to the result by itself.
+    () => {
+      const held = this.#pointing.isMeant ? ":is(:hover, :has(:focus-visible))" : ":has(:focus-visible)";
+      return this.element.querySelector(`.ac-bar-moment${held}`) !== null;
+    },
     (key) => Notices.dismiss(key),
   );
   readonly #arrival = new Arrival();
@@ -100,8 +98,10 @@ export class PlayBar extends HandlebarsWindow {
     if (this.#isHeld) return;
     const now = wantsPlayBar() ? barView(this.#shown, this.seat, this.#paged === this.#shown) : null;
     const view = (this.#view = now?.view ?? null);
-    if (now && now.shown !== "" && now.shown !== this.#shown)
+    if (now && now.shown !== "" && now.shown !== this.#shown) {
       this.#arrival.begin(() => (this.rendered ? this.element : null));
+      this.#pointing.rest();
+    }
     this.#shown = now?.shown ?? "";
     if (!view) {
       this.#fading.watch("");
@@ -128,7 +128,7 @@ export class PlayBar extends HandlebarsWindow {
 
   /** The character the user acts for. */
   get seat(): SeatOf | null {
-    return seatNow(this.#chosenIn === turnNow() ? this.#chosen : "");
+    return seatNow(this.#chosenIn === momentNow() ? this.#chosen : "");
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -144,7 +144,7 @@ export class PlayBar extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    watchExplained(this.element, this.#tell);
+    watchExplained(this.element, this.#tell, this.#pointing);
     this.#watchPointer();
     watchHeldPresses(this.element);
     watchDrags(this.element, () => this.seat?.actor.uuid ?? "");
@@ -163,7 +163,7 @@ export class PlayBar extends HandlebarsWindow {
       bindButtons(this.element, async ({ dataset }) => Notices.pick(this.#shown, Number(dataset["place"])));
     showNumbers(this.element);
     this.#focus.setTabStops(this.element);
-    explain(this.element, this.#tell);
+    explain(this.element, this.#tell, this.#pointing);
   }
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
@@ -245,7 +245,7 @@ export class PlayBar extends HandlebarsWindow {
 
   async #choose(id: string): Promise<void> {
     this.#chosen = id;
-    this.#chosenIn = turnNow();
+    this.#chosenIn = momentNow();
     await PlayBar.refresh();
   }
 
@@ -276,8 +276,7 @@ export class PlayBar extends HandlebarsWindow {
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
     const { key = "" } = control.dataset;
-    // the "act" button acts in the proposed way; the other ways have their own buttons
-    if (seated) await (key === "act" ? actAsProposed(seated) : controlOf(key)?.(seated, control));
+    if (seated) await controlOf(key)?.(seated, control);
   }
 
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {

@@ -13,7 +13,7 @@ import { words } from "../kit/words.ts";
 import { actionsView, attackWaits } from "../sheets/actor/actions-view.ts";
 import { itemRow } from "../sheets/actor/item-views.ts";
 import { offenseTags } from "../sheets/shared/item-tags.ts";
-import { controlsOf, withActApart, type ControlView } from "../tracker/control-view.ts";
+import { controlsOf, type ControlView } from "../tracker/control-view.ts";
 
 /** The most attacks in the bar; the sheet shows them all. */
 const MOST_ATTACKS = 6;
@@ -60,6 +60,8 @@ export interface SeatView {
   readonly hand: readonly HeldCard[];
   readonly deck: DeckShown | null;
   readonly attacks: readonly SeatButton[];
+  /** True if a narrow bar shows the attacks without details. */
+  readonly hasManyAttacks: boolean;
   readonly moves: readonly SeatButton[];
   /** True if the moves take two rows in a small window. */
   readonly hasManyMoves: boolean;
@@ -70,6 +72,8 @@ export interface SeatView {
 
 /** How many moves fit in one row of a small window. */
 const MOVES_IN_A_ROW = 7;
+/** How many attacks with their details fit beside the moves in a narrow bar. */
+const ATTACKS_WITH_DETAILS = 3;
 
 function handOf(seated: Seated, actor: Actor.Implementation): HeldCard[] {
   const { hand, acts } = seated.row;
@@ -143,10 +147,7 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
   // the bar has its own buttons for attacks
-  const shown = controlsOf(seated.row, say, attack).filter(
-    ({ key }) => key !== "attack" && !offered.includes(key),
-  );
-  return withActApart(shown, seated.row, say);
+  return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 
 /**
@@ -170,6 +171,7 @@ export function seatView(
     hand: seated ? handOf(seated, actor) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,
     attacks,
+    hasManyAttacks: attacks.length > ATTACKS_WITH_DETAILS,
     moves,
     hasManyMoves: moves.length > MOVES_IN_A_ROW,
     idle: idleOf(actor, attacks),

@@ -40,6 +40,13 @@ function byCoreOrder(combat: Combat.Implementation, chosen: string): SeatOf | nu
   return combatant?.actor ? { actor: combatant.actor, seated: null } : null;
 }
 
+/** Identifies where the viewed encounter's clock is: its round, its Segment, and whose Phase or turn it is. */
+export function momentNow(): string {
+  const combat = viewedEncounter();
+  const { round, segment, acting } = combat?.timing?.state ?? {};
+  return [round ?? combat?.round, segment, combat?.timing ? acting : combat?.combatant?.id].join();
+}
+
 /**
  * Returns the actor of the `chosen` row or, without a choice, of the user's most urgent row. For a GM, rows
  * that no player owns come first. Null if there is no row.

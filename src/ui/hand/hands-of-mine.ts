@@ -3,12 +3,13 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * Ranks a row by urgency, lower first: its Phase is open or it is asked about a bonus card, it can act, it can hold,
- * anything else. The user's own character precedes others of the same urgency.
+ * Ranks a row by urgency, lower first: acting or asked about a bonus card, able to act by one card or without, able
+ * to combine cards or to hold, anything else. The user's own character precedes others of the same urgency.
  */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = rowOf(combat, id).some(({ actor }) => actor !== null && actor === game.user.character);
-  const now = row.end || row.bonus ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
+  const [way] = row.acts;
+  const now = row.end || row.bonus ? 0 : way && way.cards.length < 2 ? 1 : way || row.hold ? 2 : 3;
   return now * 2 + (isCharacter ? 0 : 1);
 }
 

@@ -209,7 +209,8 @@ export abstract class EntryWindow extends HandlebarsWindow {
 
   /**
    * Handles keys in the search field and the list. Enter calls `enter` for the active entry, arrow and page keys move
-   * the active row, and Escape clears the search. If the search is empty, Foundry handles Escape.
+   * the active row, and Escape clears the search. In an empty search Escape closes the window, because Foundry's own
+   * keybinding ignores keys pressed in fields.
    */
   #onKey(event: KeyboardEvent): void {
     const { target, key } = event;
@@ -217,9 +218,12 @@ export abstract class EntryWindow extends HandlebarsWindow {
     const step = STEPS[key];
     if (step !== undefined) this.#choose(placeFrom(this.#shown, this.#active, step));
     else if (key === "Enter") void this.#enterAt(this.#active);
-    else if (key === "Escape" && isTag(target, "input") && target.value !== "") {
-      target.value = "";
-      this.narrow({ typed: "" });
+    else if (key === "Escape" && isTag(target, "input")) {
+      if (target.value === "") void this.close();
+      else {
+        target.value = "";
+        this.narrow({ typed: "" });
+      }
     } else return;
     event.preventDefault();
     event.stopPropagation();

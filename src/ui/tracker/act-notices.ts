@@ -53,19 +53,22 @@ function actions(seated: Seated): Notice["actions"] {
   });
 }
 
-/** Adds a button that opens the Actions on the actor's sheet, after the attack button if there is one. */
+/** True if no member of the row has an Action left. */
+function isDone({ combat, id }: Seated): boolean {
+  return rowOf(combat, id).every(({ actor }) => !actor?.isOurs || actor.hasActed);
+}
+
+/**
+ * Adds a button that opens the Actions on the actor's sheet: after the attack button if there is one, and last if no
+ * Action is left.
+ */
 function withSheet(seated: Seated, own: Notice["actions"]): Notice["actions"] {
   const actor = actorOf(seated);
   if (!actor) return own;
   const label = words("ACTIONCARDS.Notice.Actions");
-  const place = nextAttack(seated) ? 1 : 0;
+  const place = isDone(seated) ? own.length : nextAttack(seated) ? 1 : 0;
   const sheet = { control: "actions", label, icon: "fa-person-running", run: () => openActions(actor) };
   return own.toSpliced(place, 0, sheet);
-}
-
-/** True if no member of the row has an Action left. */
-function isDone({ combat, id }: Seated): boolean {
-  return rowOf(combat, id).every(({ actor }) => !actor?.isOurs || actor.hasActed);
 }
 
 function textKey(seated: Seated): string {

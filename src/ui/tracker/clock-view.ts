@@ -1,3 +1,5 @@
+import { needsSeveral } from "../../rules/fads/plays.ts";
+import type { TimingRow } from "../../rules/timing/scheme.ts";
 import { numberIn } from "../../rules/timing/time-names.ts";
 import { cardsText } from "../clock/ways.ts";
 import { listed } from "../kit/words.ts";
@@ -49,12 +51,12 @@ const MOST_NAMED = 2;
 
 /**
  * Says who may act. Combatants who would have to combine cards are named only if no others may act, with the cards that
- * the clock proposes.
+ * the clock proposes. Those who hold at this instant are named only if nobody else may act.
  */
 function ableText(rows: readonly Row[], { timing, words }: TrackerInput): string {
-  const peopleIn = (group: Group) =>
-    rows.filter(({ known }) => known.group === group).map(({ person }) => person);
-  const [now, combine] = [peopleIn("now"), peopleIn("combine")];
+  const peopleIn = (group: Group, passed: boolean) =>
+    rows.filter(({ known }) => known.group === group && known.passed === passed).map(({ person }) => person);
+  const [now, combine] = [peopleIn("now", false), peopleIn("combine", false)];
   if (now.length > MOST_NAMED) return words("ACTIONCARDS.Tracker.StatusMany", { count: now.length });
   if (now.length > 0) {
     const names = listed(
@@ -69,7 +71,9 @@ function ableText(rows: readonly Row[], { timing, words }: TrackerInput): string
     const [way] = timing.rows.find((row) => row.id === id)?.acts ?? [];
     return words("ACTIONCARDS.Tracker.StatusCombine", { name, cards: cardsText(way?.cards ?? []) });
   });
-  return told.join(" ");
+  const names = [...peopleIn("now", true), ...peopleIn("combine", true)].map(({ name }) => name);
+  if (told.length > 0 || names.length === 0) return told.join(" ");
+  return words("ACTIONCARDS.Tracker.StatusHolding", { names: listed(words, names) });
 }
 
 /**
@@ -89,6 +93,7 @@ function statusOf(rows: readonly Row[], input: TrackerInput): string {
   if (round === 0) return words("ACTIONCARDS.Tracker.StatusReady");
   const actor = acting === null ? undefined : people.get(acting);
   if (actor) return words("ACTIONCARDS.Tracker.StatusActing", { name: actor.name });
+  if (acting !== null) return words("ACTIONCARDS.Tracker.StatusWait"); // somebody acts whom this user does not see
   const asked = askedText(input, () => true);
   if (asked !== "") return asked;
   const nobody = isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait";
@@ -113,12 +118,20 @@ function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
   return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
 }
 
+/** Leaves out the combatants who would have to combine cards in this Segment, unless all of them would. */
+function likely(ids: readonly string[], segment: number, rows: readonly TimingRow[]): readonly string[] {
+  const hands = new Map(rows.map(({ id, hand }) => [id, hand]));
+  const alone = ids.filter((id) => !needsSeveral(hands.get(id)?.held ?? [], segment));
+  return alone.length > 0 ? alone : ids;
+}
+
 /** Tells a GM what the *Next* button does. */
 function nextHint({ timing, people, words }: TrackerInput): string {
   const { newTurn, segment, acting, ids } = timing.following;
   if (newTurn) return words("ACTIONCARDS.Time.segments.NextTurn");
   if (segment === null) return words("ACTIONCARDS.Tracker.NextChance");
-  const names = (acting === null ? ids : [acting]).flatMap((id) => people.get(id)?.name ?? []);
+  const coming = acting === null ? likely(ids, segment, timing.rows) : [acting];
+  const names = coming.flatMap((id) => people.get(id)?.name ?? []);
   if (timing.scheme.counts === "order") {
     return names.length === 0
       ? words("ACTIONCARDS.Time.segments.NextTurn")

@@ -20,8 +20,10 @@ export interface Known {
   readonly isActing: boolean;
   /** The combatant's upcoming Phases; null if secret. */
   readonly coming: readonly ComingPhase[] | null;
-  /** True if the combatant holds an Action that they could have used. False for the acting combatant. */
+  /** True if the combatant holds an Action that they could have used. False for those who act or are out. */
   readonly holding: boolean;
+  /** True if the combatant held at this instant. */
+  readonly passed: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
   readonly score: number | null;
@@ -63,13 +65,14 @@ export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd
   const { state } = input.timing;
   const isActing = row.status === "acting";
   const passed = seatOf(state, row.id)?.passed ?? false;
+  const isOut = person.isOut && !isActing;
   return {
     sight,
-    group:
-      person.isOut && !isActing ? "out" : isSecret ? groupInSecret(row) : groupInTheOpen(row, state.segment),
+    group: isOut ? "out" : isSecret ? groupInSecret(row) : groupInTheOpen(row, state.segment),
     isActing,
     coming: isSecret ? null : row.coming,
-    holding: !isActing && (isSecret ? passed : row.holding),
+    holding: !isActing && !isOut && (isSecret ? passed : row.holding),
+    passed,
     dodging: row.dodging,
     owes: row.owes,
     score: row.score,

@@ -9,13 +9,13 @@ import { bar, playFromBar } from "./support.ts";
 const VIEWPORT = { width: 1400, height: 900 };
 
 /**
- * The parts of the bar that overlap each other, extend beyond their section or are cut off, and the `.ac-row-when`
- * parts of the tracker's rows that are cut off.
+ * The parts of the bar that overlap each other, extend beyond their section or are cut off, its Actions that are
+ * scrolled away, and the `.ac-row-when` parts of the tracker's rows that are cut off.
  */
 export async function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility();
-    const words = ".ac-bar-text, .ac-bar-points, .ac-bar-group-label, .ac-button";
+    const words = ".ac-bar-text, .ac-bar-points, .ac-bar-group-label, .ac-button, .ac-bar-moves";
     const cut = [
       ...document.querySelectorAll<HTMLElement>(`.ac-playbar :is(${words}), .ac-tracker .ac-row-when`),
     ]

@@ -5,6 +5,7 @@ import { setSetting } from "../fight/fan-play.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { crowded } from "./first-fight.ts";
 import { bar, button, detail, moment, playFromBar } from "./support.ts";
 
 test.describe("the seat of the play bar", () => {
@@ -81,6 +82,19 @@ test.describe("the seat of the play bar", () => {
     await expect(detail(ash)).toContainText(`${value}: enough`);
     await expect(low).toHaveAccessibleDescription(new RegExp(`^${value}: enough`));
     expect((await avatar(gm, cast.sela)).actions).toBe(0);
+    // Beside the open sidebar, and in a small window, nothing leaves the bar.
+    await gm.evaluate(() => {
+      const { sidebar } = globalThis.ui as unknown as { sidebar: { toggleExpanded(wanted: boolean): void } };
+      sidebar.toggleExpanded(true);
+    });
+    for (const size of [
+      { width: 1400, height: 900 },
+      { width: 800, height: 600 },
+    ]) {
+      await gm.setViewportSize(size);
+      expect([size, await crowded(gm)]).toEqual([size, []]);
+    }
+    await gm.setViewportSize({ width: 1600, height: 1000 });
   });
 
   test("a GM's Next stays in view in a narrow bar, however many faces there are", async () => {

@@ -80,6 +80,9 @@ for (const generation of [14, 13] as const) {
       await card.getByRole("button", { name: "Let it miss" }).click();
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
       await expect(card.locator(".ac-target .ac-card")).toHaveCount(0);
+      // The folded card subtracts no Defense, because there is none.
+      const minus = (side: Element) => getComputedStyle(side, "::before").content;
+      expect(await card.locator(".ac-target > .ac-calculation").evaluate(minus)).toBe("none");
     });
 
     test("an Ace in a physical defense draws a special card that is subtracted", async () => {

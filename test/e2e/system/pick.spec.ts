@@ -99,6 +99,8 @@ for (const generation of GENERATIONS)
       await expect(second).toHaveAttribute("aria-selected", "true");
       await expect(search).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id"))!);
       expect(await objections(ash, "#action-cards-pick")).toEqual([]);
+      await search.press("Escape"); // the search is empty
+      await expect(list).toHaveCount(0);
       await closeWindows(ash);
     });
 

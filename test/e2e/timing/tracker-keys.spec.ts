@@ -41,7 +41,7 @@ for (const generation of GENERATIONS) {
       // Briar makes Odo hold with the keyboard shortcut.
       await briar.locator("body").press("Alt+KeyH");
       await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
-      await expect(status(briar)).toHaveText("Odo may act."); // can still act while holding (Q14)
+      await expect(status(briar)).toHaveText("Holding, may still act: Odo."); // can still act while holding (Q14)
       // Screen readers announce the change.
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });

@@ -134,7 +134,7 @@ test.describe("a fight over two Turns", () => {
       await end(gm, await endButton(gm, "Ogre", "menu"));
       await go(gm, "Next");
       await press(corin, "Pell", "Hold");
-      await expect(status(gm)).toHaveText("Pell may act."); // can still act while holding (Q14)
+      await expect(status(gm)).toHaveText("Holding, may still act: Pell."); // can still act while holding (Q14)
       await stands(four, [4, 2], [7, 4, 0, 7, 2], [1, 2, 6, 1, 2], [2, 1, 5, 2, 2], [2, 0, 5, 2, 2]);
       await go(gm, "Next");
       await stands(four, [4, 2], [7, 4, 0, 7, 1], [1, 2, 6, 1, 0], [2, 1, 5, 2, 0], [2, 0, 5, 2, 1]);

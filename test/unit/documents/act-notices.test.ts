@@ -111,6 +111,15 @@ describe.each(GAMES)("the notice of an open Phase in $name", ({ game, scheme, at
     await openPhase(combat, bare);
     expect(await offered(bare, combat)).toEqual(["actions", "end"]);
   });
+
+  it("offers the end first when the Action is used", async () => {
+    await openPhase(combat, wren);
+    const { changeFight } = (await load("../platform/fight-state.ts")) as {
+      changeFight(actor: object, changes: object): Promise<void>;
+    };
+    await changeFight(wren, { actions: 1 });
+    expect(await offered(wren, combat)).toEqual(["end", "actions"]);
+  });
 });
 
 describe("the play bar of a character who can only act with several action cards", () => {
@@ -125,5 +134,17 @@ describe("the play bar of a character who can only act with several action cards
       system: { timing: { state: { segment: 10, seats: { [id]: { own: { held: [2, 4, 6, 8] } } } } } },
     });
     expect(await seatControlsFor(wren, combat)).toEqual(["act", "ways", "hold", "react"]);
+  });
+});
+
+describe("the notice of who may act by one card or by several", () => {
+  it("offers the one card with one click, and the other ways next to it", async () => {
+    await layTable();
+    await setting("game", "fads");
+    const wren = await person({ name: "Wren", owner: PLAYER });
+    const combat = await fight([wren], "fads-cards");
+    const { id } = combat.combatants.contents[0]!;
+    await clock(combat, { type: "edit", id, seat: { own: { hand: { held: [4, 8, 12], spent: [] } } } });
+    expect(await offered(wren, combat)).toEqual(["act", "ways", "hold"]);
   });
 });

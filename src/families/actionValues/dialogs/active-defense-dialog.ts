@@ -32,7 +32,7 @@ export class ActiveDefenseDialog extends RequestDialog {
 
   override get title(): string {
     const what = words("ACTIONCARDS.ActionValues.Action.activeDefense");
-    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what });
+    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.calledAs, what });
   }
 
   /** The actor's Shots left, from the clock if it counts Shots, otherwise from the actor's pool. */
@@ -47,7 +47,7 @@ export class ActiveDefenseDialog extends RequestDialog {
   protected override view(): ActiveDefenseView {
     const actor = this.#actor;
     const draft = {
-      actor: actor.name,
+      actor: actor.calledAs,
       skills: defensiveSkills(actor),
       skill: this.#skill,
       shots: this.#shots,

@@ -146,7 +146,7 @@ export class ContestDialog extends RequestDialog {
     const row = words(`ACTIONCARDS.ActionValues.ContestRow.${wholeRow}`);
     const named = wholeRow === "test" ? (skills.get(skill)?.label ?? row) : row;
     return words("ACTIONCARDS.ActionValues.Dialog.Title", {
-      actor: actor.name,
+      actor: actor.calledAs,
       what: use.title === "" ? named : use.title,
     });
   }

@@ -60,7 +60,7 @@ export class ManeuverDialog extends RequestDialog {
   override get title(): string {
     const { title, action } = this.#use;
     const what = title === "" ? words(`ACTIONCARDS.ActionValues.Action.${action}`) : title;
-    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what });
+    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.calledAs, what });
   }
 
   protected override read(values: FormValues): void {

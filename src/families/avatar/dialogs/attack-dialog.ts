@@ -161,12 +161,12 @@ export class AttackDialog extends RequestDialog {
   }
 
   protected override view(): AttackView {
-    const { encounter, name } = this.#actor;
+    const { encounter, calledAs } = this.#actor;
     const profile = this.#profile;
     const { formula, keepsDr } = attackCalling(profile, this.#form.declared, this.#actor);
     return attackView(
       {
-        actor: name,
+        actor: calledAs,
         free: this.#freeShot !== null,
         several: this.#strikesSeveral,
         most: profile.targets,

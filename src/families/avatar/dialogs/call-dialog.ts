@@ -81,7 +81,7 @@ export class CallDialog extends RequestDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Clock.Call.Title", { name: this.#actor.name });
+    return words("ACTIONCARDS.Clock.Call.Title", { name: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {

@@ -96,7 +96,7 @@ export class LookupDialog extends RequestDialog {
   override get title(): string {
     const { title, lookup } = this.#subject;
     return words("ACTIONCARDS.Printed.Lookup.Title", {
-      actor: this.#actor.name,
+      actor: this.#actor.calledAs,
       subject: labelText(title, words),
       dice: lookupText(lookup),
     });

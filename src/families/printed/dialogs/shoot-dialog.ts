@@ -123,7 +123,7 @@ export class ShootDialog extends RequestDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+    return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.calledAs, weapon: this.#item.name });
   }
 
   /** Chooses the target, and proposes the target number for its distance. */

@@ -56,13 +56,13 @@ export interface ActionsView {
 }
 
 const say = (key: string, actor: Actor.Implementation) =>
-  game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
+  game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.calledAs });
 
 /** Why the encounter's turn order keeps this actor from acting now; empty if it does not. */
 function orderObstacle(encounter: Combat.Implementation, actor: Actor.Implementation): string {
   if (isTurnOf(encounter, actor)) return actor.hasActed ? say("ActionUsed", actor) : "";
   return mayAct(actor)
-    ? game.i18n.format("ACTIONCARDS.Encounter.ActFirst", { actor: actor.name })
+    ? game.i18n.format("ACTIONCARDS.Encounter.ActFirst", { actor: actor.calledAs })
     : say("NotYourTurn", actor);
 }
 
@@ -104,7 +104,7 @@ function lockoutOf(actor: Actor.Implementation): string {
   const left = actor.flightLeft;
   if (left <= 0) return "";
   return game.i18n.format("ACTIONCARDS.Encounter.Flight.Left", {
-    name: actor.name,
+    name: actor.calledAs,
     minutes: String(Math.ceil(left / 60)),
   });
 }

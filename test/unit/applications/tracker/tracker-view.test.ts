@@ -167,6 +167,29 @@ describe("the tracker of action cards", () => {
     expect(row(view, "a").chips.map(({ key }) => key)).toEqual(["dodging"]);
   });
 
+  it("shows no hold of somebody who is out", () => {
+    const table = cardTable();
+    table.next();
+    table.next();
+    const out = CAST.map((one) => (one.id === "c" ? { ...one, defeated: true, isOut: true } : one));
+    expect(table.row("c").holding).toBe(true);
+    expect(row(trackerView(input(table, out)), "c").chips).toEqual([]);
+  });
+
+  it("names who holds only if nobody else may act now", () => {
+    const table = cardTable();
+    for (let times = 0; times < 4; times += 1) table.next();
+    expect(table.at()).toEqual([1, 8, null]);
+    const status = () => trackerView(input(table, CAST)).clock.status;
+    expect(status()).toBe("3 may act.");
+    table.hold("a");
+    expect(status()).toBe("B and C may act.");
+    table.hold("b");
+    table.hold("c");
+    expect(status()).toBe("Holding, may still act: A, B, and C.");
+    expect(trackerView(input(table, CAST, asPlayer)).clock.status).toBe("Holding, may still act: A.");
+  });
+
   it("shows wounds in words", () => {
     const view = trackerView(input(cardTable(), [person("a", { wounds: "2 wounds (chest)" }), person("b")]));
     expect(row(view, "a").chips.map(({ key, label }) => [key, label])).toEqual([
@@ -207,6 +230,16 @@ describe("the tracker of action cards", () => {
     const hints = new Map(view.clock.controls.map(({ action, hint }) => [action, hint]));
     expect(hints.get("previousTurn")).toBe("Undoes the start of B’s Phase. Steps you can undo: 1.");
     expect(hints.get("nextTurn")).toBe("On to Segment 12: C.");
+  });
+
+  it("says of Next who may act by one card, and who could combine only if nobody may", () => {
+    const table = cardTable();
+    const hint = () =>
+      trackerView(input(table, CAST)).clock.controls.find(({ action }) => action === "nextTurn")!.hint;
+    expect(hint()).toBe("On to Segment 11: C.");
+    table.next();
+    table.act("c", [11]);
+    expect(hint()).toBe("On to Segment 11: A and B.");
   });
 });
 
@@ -353,6 +386,8 @@ describe("what a player may not know", () => {
     expect(trackerView(input(table, visible, asPlayer)).clock.announcement).toBe(
       "Turn 1. Segment 12. Waiting for the GM.",
     );
+    const own = [person("b", { isOwner: true, isNpc: false })];
+    expect(trackerView(input(table, own, asPlayer)).clock.status).toBe("Waiting for the GM.");
   });
 
   it("the GM's buttons: a player has only the end of his own Phase", () => {

@@ -101,6 +101,7 @@ const seat: SeatView = {
     },
     { ...button, key: "flee", kind: "move", img: "", icon: "fa-person-running", ...off },
   ],
+  hasManyAttacks: false,
   hasManyMoves: false,
   idle: "",
   controls: [
@@ -132,6 +133,7 @@ const idle: SeatView = {
   hand: [],
   deck: null,
   controls: [],
+  hasManyAttacks: true,
   hasManyMoves: true,
   idle: "Not your turn",
 };
