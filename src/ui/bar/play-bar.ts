@@ -15,7 +15,6 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { onceAFrame } from "../kit/render-pace.ts";
 import { Notices } from "../notices/notices.ts";
-import { actAsProposed } from "../clock/clock-actions.ts";
 import { controlOf } from "../tracker/controls.ts";
 import { goOn } from "../tracker/go-on.ts";
 import { Arrival } from "./arrival.ts";
@@ -276,8 +275,7 @@ export class PlayBar extends HandlebarsWindow {
   static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
     const { key = "" } = control.dataset;
-    // the "act" button acts in the proposed way; the other ways have their own buttons
-    if (seated) await (key === "act" ? actAsProposed(seated) : controlOf(key)?.(seated, control));
+    if (seated) await controlOf(key)?.(seated, control);
   }
 
   static async #onPlayCard(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {

@@ -13,7 +13,7 @@ import { words } from "../kit/words.ts";
 import { actionsView, attackWaits } from "../sheets/actor/actions-view.ts";
 import { itemRow } from "../sheets/actor/item-views.ts";
 import { offenseTags } from "../sheets/shared/item-tags.ts";
-import { controlsOf, withActApart, type ControlView } from "../tracker/control-view.ts";
+import { controlsOf, type ControlView } from "../tracker/control-view.ts";
 
 /** The most attacks in the bar; the sheet shows them all. */
 const MOST_ATTACKS = 6;
@@ -143,10 +143,7 @@ function controlsFor(seated: Seated, actor: Actor.Implementation, offered: reado
   const say = timeWords(seated.combat.timing?.scheme.time ?? "segments", words);
   const attack = combatant ? proposedAttack(combatant) : null;
   // the bar has its own buttons for attacks
-  const shown = controlsOf(seated.row, say, attack).filter(
-    ({ key }) => key !== "attack" && !offered.includes(key),
-  );
-  return withActApart(shown, seated.row, say);
+  return controlsOf(seated.row, say, attack).filter(({ key }) => key !== "attack" && !offered.includes(key));
 }
 
 /**

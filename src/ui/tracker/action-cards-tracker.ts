@@ -13,7 +13,6 @@ import { CORE_ORDER } from "../../rules/timing/schemes/own-clocks.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
-import { actAsProposed, answerBonus, hold, react } from "../clock/clock-actions.ts";
 import { attackBy } from "../clock/proposed-attack.ts";
 import { controlOf } from "./controls.ts";
 import { chosenFolds, foldRows } from "./folds.ts";
@@ -73,13 +72,7 @@ export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
     classes: ["action-cards", "ac-tracker"],
     actions: {
-      act: onRow(actAsProposed),
-      ways: onRow((seated, control) => controlOf("ways")?.(seated, control)),
       attack: ActionCardsTracker.#onAttack,
-      holdAction: onRow(hold),
-      oneMore: onRow(answerBonus(true)),
-      enough: onRow(answerBonus(false)),
-      react: onRow((seated, control) => react(seated, control)),
       foldGroup: ActionCardsTracker.#onFold,
       foldRows: ActionCardsTracker.#onFoldRows,
       rowMenu: ActionCardsTracker.#onRowMenu,

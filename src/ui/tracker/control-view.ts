@@ -22,37 +22,25 @@ export interface ControlView {
   readonly by: string;
 }
 
-function actControl({ acts }: TimingRow, words: Words): ControlView[] {
+/**
+ * Builds the button that acts with the first option that the clock offers and, if it offers several, the button
+ * that opens the menu of all options.
+ */
+function actControls({ acts }: TimingRow, words: Words): ControlView[] {
   const [first] = acts;
   if (!first) return [];
   const cards = cardsText(first.cards);
-  const menu = acts.length > 1;
-  const label =
-    cards === ""
-      ? words("ACTIONCARDS.Tracker.Act")
-      : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
-  const hint = menu
-    ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
-    : words("ACTIONCARDS.Time.segments.ActHint");
-  return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true, by: "" }];
-}
-
-/**
- * Builds two buttons: one acts with the first option that the clock offers, the other opens the menu of all
- * options.
- */
-function actApart({ acts }: TimingRow, words: Words): ControlView[] {
-  const cards = cardsText(acts[0]?.cards ?? []);
-  const hint = words("ACTIONCARDS.Time.segments.ActHint");
-  const act = {
+  const act: ControlView = {
+    key: "act",
     label: cards === "" ? words("ACTIONCARDS.Tracker.Act") : words("ACTIONCARDS.Tracker.ActWith", { cards }),
-    hint,
+    hint: words("ACTIONCARDS.Time.segments.ActHint"),
     icon: "fa-bolt",
     menu: false,
     primary: true,
     by: "",
   };
-  const ways = {
+  const ways: ControlView = {
+    key: "ways",
     label: words("ACTIONCARDS.Tracker.Ways"),
     hint: words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length }),
     icon: "fa-caret-down",
@@ -60,10 +48,7 @@ function actApart({ acts }: TimingRow, words: Words): ControlView[] {
     primary: false,
     by: "",
   };
-  return [
-    { ...act, key: "act" },
-    { ...ways, key: "ways" },
-  ];
+  return acts.length > 1 ? [act, ways] : [act];
 }
 
 /**
@@ -74,22 +59,12 @@ function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
-/** Splits the button that opens a menu of options for acting: a second button acts with the first option. */
-export function withActApart(controls: readonly ControlView[], row: TimingRow, words: Words): ControlView[] {
-  return controls.flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
-}
-
 /**
  * Returns the buttons to show on a row, without the one that ends the Phase and, for GMs, without those in
  * the row's menu.
  */
-export function onLine(
-  controls: readonly ControlView[],
-  row: TimingRow,
-  { words, isGM }: { readonly words: Words; readonly isGM: boolean },
-): ControlView[] {
-  const shown = controls.filter((one) => one.key !== "end" && !(isGM && isOnMenu(one)));
-  return withActApart(shown, row, words);
+export function onLine(controls: readonly ControlView[], isGM: boolean): ControlView[] {
+  return controls.filter((one) => one.key !== "end" && !(isGM && isOnMenu(one)));
 }
 
 function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
@@ -177,7 +152,7 @@ export function controlsOf(
   };
   return [
     ...bonusControls(row, words),
-    ...actControl(row, words),
+    ...actControls(row, words),
     ...(attacks ? [attackControl(attacks, words, members !== null)] : []),
     ...(row.end ? [end] : []),
     ...(row.hold ? [hold] : []),

@@ -135,7 +135,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     ],
     effects,
     controls: isOwner
-      ? onLine(controlsOf(row, words, person.attack, person.together?.members ?? null), row, input)
+      ? onLine(controlsOf(row, words, person.attack, person.together?.members ?? null), isGM)
       : [],
     hasMenu: isGM || (person.together ? isOwner && row.hand !== null : isOwner || person.canPing),
     together: togetherView(person, known.isActing, input),
