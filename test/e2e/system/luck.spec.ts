@@ -3,7 +3,7 @@ import { beginEncounter } from "../fight/stage.ts";
 import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
-import { forceRandom } from "../support/random.ts";
+import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, useSession, write, type Session } from "./support.ts";
 
@@ -71,6 +71,7 @@ for (const generation of GENERATIONS)
 
     test("is told when a fight is over, and leads to the window", async () => {
       const { gm, ash, cast } = session;
+      await seedRandom(gm, 7); // dealing the hands needs random values
       await beginEncounter(gm, cast, "speed-chart");
       await forceRandom(gm, cardDraws([2], { tens: 1 }));
       await check(ash, cast.sela, "or");
