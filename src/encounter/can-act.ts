@@ -43,15 +43,17 @@ function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
 }
 
 /**
- * The actors that this card notes as out of action when a GM acted for them. Chat data is untrusted input.
+ * The actors noted on this card because a GM acted for them although they were out of action. Chat data is untrusted
+ * input.
  */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
- * Card flags that note the names of those `actors` who are out of action, keyed by reason. For each reason, adds them
- * to the names in `others`, else to those on `message`. Empty if there is nothing to note.
+ * Card flags that name those of the `actors` who are out of action, by reason. For each of these reasons, adds to the
+ * names in `others`, or else to the names that `message` already has. Also has the rest of `others`. Empty if there
+ * are no names.
  */
 export function outFlags(
   actors: readonly Actor.Implementation[],
@@ -69,8 +71,8 @@ export function outFlags(
 }
 
 /**
- * The parts of a new card that depend on the actor who acts: the speaker, and notes if the actor is out of
- * action or breaks the truces of `bound`.
+ * The parts of a new card that depend on the actor who acts: the speaker, and flags. The flags name the actor if
+ * it is out of action, and the actors in `bound`, whose truces it breaks.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
   return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };

@@ -36,8 +36,8 @@ export type CardResult<Result> =
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /**
- * Replays an action. Catches a RuleError, which means that a user changed the card by hand, and returns
- * `invalid`.
+ * Replays an action; returns `waiting` if it has no answers yet. Catches a RuleError, which means that a user changed
+ * the card by hand, and returns `invalid`.
  */
 export function cardResult<Result>(
   answers: readonly Answer[],

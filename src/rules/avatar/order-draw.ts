@@ -13,7 +13,7 @@ export interface PlaceDraw {
   readonly deck: AcDeck;
 }
 
-/** A combatant in a draw that decides who answers first, if the fight has no Initiative. */
+/** A combatant in the draw that decides who answers an attack first. Fights without Initiative have such a draw. */
 export interface Decider extends PlaceDraw {
   readonly id: string;
   readonly in: number;

@@ -56,7 +56,7 @@ export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly
   return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
 }
 
-/** The rank of each combatant, keyed by id. `ordered` has the highest draw first and no two equal draws. */
+/** Each combatant's place in the order, keyed by id. `ordered` has the highest draw first and no two equal draws. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {
