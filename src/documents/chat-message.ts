@@ -58,6 +58,12 @@ export class ActionCardsMessage<
     return labelText(super.alias, words);
   }
 
+  /** Shows a blind card's placeholder to the owners of the actor who acts. */
+  override get visible(): boolean {
+    const isOwnBlind = this.blind && isCard(this.type) && this.speakerActor?.isOwner === true;
+    return super.visible || isOwnBlind;
+  }
+
   /** Hides a blind card from its author, too, as core does with blind rolls. */
   override get isContentVisible(): boolean {
     const isBlind = this.blind && this.whisper.length > 0;

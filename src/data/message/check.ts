@@ -7,18 +7,10 @@ const schema = () => ({
   /** The name of the skill, or the localization key of the stat. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
-  /**
-   * True if the check was requested in an encounter. Then the leading GM's client wrote the card; otherwise the
-   * author's client did.
-   */
-  requested: flag(),
   undone: flag(),
 });
 
-/**
- * A single AC Pick. Outside encounters, it affects no other user, so the user's own client writes the card. In an
- * encounter, the GM's client makes the check on request.
- */
+/** A single AC Pick. The GM's client makes it on request. */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -10,7 +10,7 @@ import {
   truth,
   whole,
 } from "../../rules/cards/shape.ts";
-import { actor, actors, insteadTo, item, MOST_NAMED, onCard, place, share } from "./parts.ts";
+import { actor, actors, harm, item, MOST_NAMED, onCard, place } from "./parts.ts";
 import { HAZARD_CAUSES } from "../message/hazard-causes.ts";
 import { request, type RequestOf } from "./schema.ts";
 
@@ -145,10 +145,7 @@ export type HazardRequest = RequestOf<typeof hazard>;
  */
 export const applyHazard = request("applyHazard", {
   ...onCard("hazard"),
-  place,
-  share,
-  others: orElse(list(record({ place, share }), MOST_NAMED), []),
-  to: insteadTo,
+  ...harm,
 });
 export type ApplyHazardRequest = RequestOf<typeof applyHazard>;
 

@@ -36,6 +36,13 @@ export const row = orElse(place, undefined);
 export const share = orElse(oneOf(SHARES), "full");
 /** The UUIDs of actors who take the damage instead of the actor that was hit. Only GMs may name any. */
 export const insteadTo = orElse(actors, []);
+/** A row of a chat card whose damage is applied, and further rows. */
+export const harm = {
+  place,
+  share,
+  others: orElse(list(record({ place, share }), MOST_NAMED), []),
+  to: insteadTo,
+} satisfies Fields;
 /**
  * The number of answers given, or of clock steps made, before this request. Used to detect late and repeated
  * requests.

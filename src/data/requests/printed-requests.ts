@@ -2,7 +2,6 @@ import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { checkCause, checkTn, type CauseLookup } from "../../rules/printed/lookup.ts";
 import {
   idOf,
-  list,
   oneBy,
   oneOf,
   orElse,
@@ -17,21 +16,7 @@ import {
   type Shape,
 } from "../../rules/cards/shape.ts";
 import { CARD_ATTRIBUTES } from "../actor/card-attributes.ts";
-import {
-  MOST_NAMED,
-  actor,
-  actors,
-  charge,
-  extras,
-  insteadTo,
-  item,
-  onCard,
-  own,
-  place,
-  row,
-  share,
-  step,
-} from "./parts.ts";
+import { actor, actors, charge, extras, harm, item, onCard, own, place, row, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** Upper limit for numbers in a request. No task needs a higher one. */
@@ -149,10 +134,7 @@ export type ShowBlastRequest = RequestOf<typeof showBlast>;
  */
 export const applyHarm = request("applyHarm", {
   ...onCard("shot"),
-  place,
-  share,
-  others: orElse(list(record({ place, share }), MOST_NAMED), []),
-  to: insteadTo,
+  ...harm,
 });
 export type HarmRequest = RequestOf<typeof applyHarm>;
 

@@ -1,4 +1,5 @@
 import { words } from "../kit/words.ts";
+import { iconElement } from "../kit/icon.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -28,10 +29,7 @@ function toggleButton(): HTMLButtonElement {
   toggle.className = "ac-fold";
   toggle.setAttribute("aria-label", words("ACTIONCARDS.Card.Details"));
   toggle.dataset["tooltip"] = words("ACTIONCARDS.Card.Details");
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-chevron-down";
-  icon.setAttribute("aria-hidden", "true");
-  toggle.append(icon);
+  toggle.append(iconElement("fa-chevron-down"));
   return toggle;
 }
 

@@ -3,6 +3,7 @@ import { attackOn } from "../../family/rules-registry.ts";
 import { chatMessage } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
+import { words } from "../kit/words.ts";
 
 /** The reactions that have their own title. All others share one title. */
 const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
@@ -40,18 +41,12 @@ export interface ReactionView {
   effect: string;
 }
 
-const say = (key: string, data: Record<string, string | number> = {}): string =>
-  game.i18n.format(
-    key,
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])),
-  );
-
 function faceView(card: number): FaceView {
   const rank = RANKS[card];
   return {
     value: card,
-    rank: rank === undefined ? String(card) : say(`ACTIONCARDS.Clock.Reaction.Rank.${rank}`),
-    alt: say("ACTIONCARDS.Clock.Reaction.Face", { card }),
+    rank: rank === undefined ? String(card) : words(`ACTIONCARDS.Clock.Reaction.Rank.${rank}`),
+    alt: words("ACTIONCARDS.Clock.Reaction.Face", { card }),
   };
 }
 
@@ -66,9 +61,9 @@ function totalOf(numbers: readonly number[]): number {
 function rollText({ actor, dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
   const roll = totalOf(dice);
-  if (hidesNumbersOf(actor.uuid)) return say("ACTIONCARDS.Clock.Reaction.RollUnsaid", { roll });
+  if (hidesNumbersOf(actor.uuid)) return words("ACTIONCARDS.Clock.Reaction.RollUnsaid", { roll });
   const key = roll <= target ? "RollMade" : "RollMissed";
-  return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
+  return words(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
 /**
@@ -80,14 +75,14 @@ function sumText({ cards, dice, value, segment }: ReactionData): string {
   const sum = value ?? totalOf(cards);
   const parts = dice.length > 0 ? [...cards, sum - totalOf(cards)] : cards.toReversed();
   const left = parts.length > 1 ? `${parts.join(" + ")} = ${sum}` : String(sum);
-  return say("ACTIONCARDS.Clock.Reaction.Sum", { sum: left, segment });
+  return words("ACTIONCARDS.Clock.Reaction.Sum", { sum: left, segment });
 }
 
 function costText({ key, cards }: ReactionData): string {
-  if (cards.length === 1) return say("ACTIONCARDS.Clock.Reaction.CardGone", { card: cards[0] ?? 0 });
+  if (cards.length === 1) return words("ACTIONCARDS.Clock.Reaction.CardGone", { card: cards[0] ?? 0 });
   if (cards.length > 1)
-    return say("ACTIONCARDS.Clock.Reaction.CardsGone", { cards: cards.toReversed().join(", ") });
-  return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
+    return words("ACTIONCARDS.Clock.Reaction.CardsGone", { cards: cards.toReversed().join(", ") });
+  return key !== "callForward" && TOLD.includes(key) ? words(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
 /**
@@ -95,14 +90,14 @@ function costText({ key, cards }: ReactionData): string {
  */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
-  const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
+  const text = words(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
   return { success, text, icon: success ? "fa-check" : "fa-hourglass-end" };
 }
 
 function effectText({ kind, key, success }: ReactionData): string {
-  if (!success) return say("ACTIONCARDS.Clock.Reaction.Effect.failed");
-  if (key === "activeDefense") return say("ACTIONCARDS.Clock.Reaction.Effect.activeDefense");
-  return kind === "none" ? "" : say(`ACTIONCARDS.Clock.Reaction.Effect.${kind}`);
+  if (!success) return words("ACTIONCARDS.Clock.Reaction.Effect.failed");
+  if (key === "activeDefense") return words("ACTIONCARDS.Clock.Reaction.Effect.activeDefense");
+  return kind === "none" ? "" : words(`ACTIONCARDS.Clock.Reaction.Effect.${kind}`);
 }
 
 function answersText({ exchange: id }: ReactionData): string {
@@ -110,7 +105,7 @@ function answersText({ exchange: id }: ReactionData): string {
   const attack = message && attackOn(message);
   if (!attack) return "";
   const { attacker, weapon, card } = attack;
-  return say("ACTIONCARDS.Clock.Reaction.Answers", {
+  return words("ACTIONCARDS.Clock.Reaction.Answers", {
     attacker: seenAs(attacker, card).name,
     weapon: toolOf(attacker, weapon, card).name,
   });
@@ -119,8 +114,8 @@ function answersText({ exchange: id }: ReactionData): string {
 function tagsOf({ kind, segment, key }: ReactionData): string[] {
   const isTimed = key === "callForward" || key === "abort";
   return [
-    ...(kind === "none" || key === "activeDefense" ? [] : [say(`ACTIONCARDS.Clock.ReactionMark.${kind}`)]),
-    ...(isTimed ? [say("ACTIONCARDS.Clock.Reaction.Segment", { segment })] : []),
+    ...(kind === "none" || key === "activeDefense" ? [] : [words(`ACTIONCARDS.Clock.ReactionMark.${kind}`)]),
+    ...(isTimed ? [words("ACTIONCARDS.Clock.Reaction.Segment", { segment })] : []),
   ];
 }
 
@@ -133,13 +128,13 @@ export function reactionView(reaction: ReactionData, forged: boolean): ReactionV
   const actor = seenAs(reaction.actor, reaction);
   const title = TOLD.includes(key) ? key : "other";
   return {
-    title: say(`ACTIONCARDS.Clock.Reaction.Title.${title}`, { name: actor.name }),
+    title: words(`ACTIONCARDS.Clock.Reaction.Title.${title}`, { name: actor.name }),
     img: actor.img,
     tags: tagsOf(reaction),
     forged,
     answers: answersText(reaction),
     faces: cards.toReversed().map(faceView),
-    dice: dice.map((value) => ({ value, alt: say("ACTIONCARDS.Clock.Reaction.Die", { value }) })),
+    dice: dice.map((value) => ({ value, alt: words("ACTIONCARDS.Clock.Reaction.Die", { value }) })),
     roll: rollText(reaction),
     sum: sumText(reaction),
     cost: costText(reaction),

@@ -3,6 +3,7 @@ import type { Press } from "../../family/chat-card.ts";
 import { isUndone } from "../../requests/plans/journal.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { words } from "../kit/words.ts";
+import { iconElement } from "../kit/icon.ts";
 
 /**
  * Sends a request to undo one journal entry of a card; if `entry` is empty, the whole card. For an encounter,
@@ -24,10 +25,7 @@ function undoButton(): HTMLButtonElement {
   button.type = "button";
   button.className = "ac-quiet";
   button.dataset["ac"] = "undo";
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-rotate-left";
-  icon.setAttribute("aria-hidden", "true");
-  button.append(icon, ` ${words("ACTIONCARDS.Undo.Label")}`);
+  button.append(iconElement("fa-rotate-left"), ` ${words("ACTIONCARDS.Undo.Label")}`);
   return button;
 }
 

@@ -93,12 +93,11 @@ export async function actAsProposed(seated: Seated): Promise<void> {
 }
 
 /**
- * Starts the row's Phase. If the clock offers several options, opens a menu of the first `MOST_WAYS`. For a
- * row with a hand, the menu's last entry calls `more`.
+ * Opens a menu of the first `MOST_WAYS` options to start the row's Phase. For a row with a hand, the menu's last
+ * entry calls `more`.
  */
-export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
+export function chooseWay(seated: Seated, control: HTMLElement, more: () => void): void {
   const { acts, hand } = seated.row;
-  if (acts.length < 2) return actAsProposed(seated);
   const choices: Choice[] = acts.slice(0, MOST_WAYS).map((way) => ({
     label: wayLabel(way, words),
     icon: "fa-bolt",

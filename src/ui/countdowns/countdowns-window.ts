@@ -9,13 +9,12 @@ import {
 } from "../../platform/settings/countdowns.ts";
 import { textOf, wholeOf } from "../dialogs/form-values.ts";
 import { isTag } from "../kit/elements.ts";
-import { HandlebarsWindow } from "../kit/handlebars-base.ts";
-import { onceAFrame } from "../kit/render-pace.ts";
+import { LiveWindow } from "../kit/live-window.ts";
 import { words } from "../kit/words.ts";
 import { followSetting } from "../kit/world-changes.ts";
 import { countdownsView } from "./countdowns-view.ts";
 
-type Base = InstanceType<typeof HandlebarsWindow>;
+type Base = InstanceType<typeof LiveWindow>;
 
 /** Changes the countdown of the row that contains the control. If `to` returns null, removes the countdown. */
 async function change(control: HTMLElement, to: (one: Countdown) => Countdown | null): Promise<void> {
@@ -27,7 +26,7 @@ async function change(control: HTMLElement, to: (one: Countdown) => Countdown | 
 }
 
 /** Shows the countdowns. GMs add them, advance them, and choose which ones players see. */
-export class CountdownsWindow extends HandlebarsWindow {
+export class CountdownsWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-countdowns",
     classes: ["action-cards", "ac-countdowns"],
@@ -46,14 +45,8 @@ export class CountdownsWindow extends HandlebarsWindow {
     countdowns: { template: templatePath("countdowns/countdowns.hbs"), scrollable: [""] },
   };
 
-  #unfollow: (() => void) | null = null;
-  readonly #renderSoon = onceAFrame(async () => {
-    if (this.rendered) await this.render();
-  });
-
-  static async open(): Promise<void> {
-    const open = foundry.applications.instances.get("action-cards-countdowns");
-    await (open ?? new CountdownsWindow()).render({ force: true });
+  protected override follow(look: () => void) {
+    return [followSetting(COUNTDOWNS, look)];
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -63,16 +56,10 @@ export class CountdownsWindow extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#unfollow = followSetting(COUNTDOWNS, () => void this.#renderSoon());
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
       if (isTag(event.target, "form")) void this.#add(new FormData(event.target));
     });
-  }
-
-  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
-    super._onClose(...args);
-    this.#unfollow?.();
   }
 
   async #add(values: FormData): Promise<void> {

@@ -1,3 +1,5 @@
+import { iconElement } from "./icon.ts";
+
 export interface Choice {
   readonly label: string;
   /** The icon's class, such as "fa-bolt". */
@@ -30,12 +32,9 @@ function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
   button.type = "button";
   button.setAttribute("role", "menuitem");
   button.tabIndex = index === 0 ? 0 : -1;
-  const image = document.createElement("i");
-  image.className = `fa-solid fa-fw ${icon}`;
-  image.setAttribute("aria-hidden", "true");
   const words = document.createElement("span");
   words.textContent = label;
-  button.append(image, words);
+  button.append(iconElement(`fa-fw ${icon}`), words);
   return button;
 }
 

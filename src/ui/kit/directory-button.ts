@@ -1,4 +1,5 @@
 import { words } from "./words.ts";
+import { iconElement } from "./icon.ts";
 
 /** Creates a button to place above a directory's list. */
 export function directoryButton(
@@ -10,12 +11,9 @@ export function directoryButton(
   const element = document.createElement("button");
   element.type = "button";
   element.className = className;
-  const image = document.createElement("i");
-  image.className = `fa-solid ${icon}`;
-  image.setAttribute("aria-hidden", "true");
   const text = document.createElement("span");
   text.textContent = words(key);
-  element.append(image, " ", text);
+  element.append(iconElement(icon), " ", text);
   element.addEventListener("click", () => void open());
   return element;
 }

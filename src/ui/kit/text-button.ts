@@ -1,3 +1,5 @@
+import { iconElement } from "./icon.ts";
+
 /**
  * Creates a button inside enriched text; `bindTextButton` adds its action. It is a link element, because
  * sheets disable button elements for users who can't edit the text.
@@ -5,10 +7,7 @@
 export function textButton(text: string, icon: string, tooltip: string): HTMLAnchorElement {
   const button = document.createElement("a");
   button.className = "action-cards ac-test-request";
-  const image = document.createElement("i");
-  image.className = `fa-solid ${icon}`;
-  image.setAttribute("aria-hidden", "true");
-  button.append(image, ` ${text}`);
+  button.append(iconElement(icon), ` ${text}`);
   button.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
   return button;
 }

@@ -1,17 +1,16 @@
 import { templatePath } from "../../constants.ts";
 import { isTag } from "../kit/elements.ts";
-import { HandlebarsWindow } from "../kit/handlebars-base.ts";
-import { onceAFrame } from "../kit/render-pace.ts";
+import { LiveWindow } from "../kit/live-window.ts";
 import { words } from "../kit/words.ts";
 import { followHooks } from "../kit/world-changes.ts";
 import { luckView } from "./luck-view.ts";
 
-type Base = InstanceType<typeof HandlebarsWindow>;
+type Base = InstanceType<typeof LiveWindow>;
 
 const HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
 
 /** Compares the values that each actor has drawn or rolled to the expected ones. */
-export class LuckWindow extends HandlebarsWindow {
+export class LuckWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-luck",
     classes: ["action-cards", "ac-luck"],
@@ -22,14 +21,9 @@ export class LuckWindow extends HandlebarsWindow {
   static override PARTS = { luck: { template: templatePath("luck/luck.hbs"), scrollable: [""] } };
 
   #isWhole = false;
-  #unfollow: (() => void) | null = null;
-  readonly #renderSoon = onceAFrame(async () => {
-    if (this.rendered) await this.render();
-  });
 
-  static async open(): Promise<void> {
-    const open = foundry.applications.instances.get("action-cards-luck");
-    await (open ?? new LuckWindow()).render({ force: true });
+  protected override follow(look: () => void) {
+    return [followHooks(HOOKS, look)];
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -39,16 +33,10 @@ export class LuckWindow extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    this.#unfollow = followHooks(HOOKS, () => void this.#renderSoon());
     this.element.addEventListener("change", ({ target }) => {
       if (!isTag(target, "select")) return;
       this.#isWhole = target.value === "whole";
       void this.render();
     });
-  }
-
-  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
-    super._onClose(...args);
-    this.#unfollow?.();
   }
 }

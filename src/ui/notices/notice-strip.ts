@@ -1,12 +1,18 @@
 import { templatePath } from "../../constants.ts";
+import type { Notice } from "../../family/notice.ts";
 import { wantsPlayBar } from "../../platform/settings/play-bar.ts";
 import { followRoom } from "../kit/beside-sidebar.ts";
 import { restoreFormState, takeFormState } from "../kit/continuity.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
-import { noticesView } from "./notices-view.ts";
 import { Notices } from "./notices.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** Template context of the strip. */
+export interface NoticesView {
+  readonly rootId: string;
+  readonly notices: readonly Notice[];
+}
 
 /** Shows the notices and their buttons in a strip above every window, for users without the play bar. */
 export class NoticeStrip extends HandlebarsWindow {
@@ -36,8 +42,9 @@ export class NoticeStrip extends HandlebarsWindow {
     return Boolean(control);
   }
 
-  static #view(rootId: string) {
-    return noticesView(rootId, wantsPlayBar() ? [] : Notices.all().filter(({ isForBar }) => !isForBar));
+  static #view(rootId: string): NoticesView {
+    const notices = wantsPlayBar() ? [] : Notices.all().filter(({ isForBar }) => !isForBar);
+    return { rootId, notices };
   }
 
   /** Redraws the strip if its content has changed. Closes it if there are no notices. */

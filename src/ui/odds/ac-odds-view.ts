@@ -55,33 +55,18 @@ function rowsOf({ reach, exact }: AcOdds, words: Words): RowView[] {
   }));
 }
 
-const CERTAIN = {
-  sure: "ACTIONCARDS.Odds.Ruin.sure",
-  never: "ACTIONCARDS.Odds.Ruin.never",
-} as const;
-
 function ruinText({ ruin, exact }: AcOdds, words: Words): string {
   const key = exact ? certainty(ruin) : null;
-  if (key !== null) return words(CERTAIN[key]);
+  if (key !== null) return words(`ACTIONCARDS.Odds.Ruin.${key}`);
   const chance = exact ? oneIn(ruin, words) : chanceText(ruin, exact, words);
   return words("ACTIONCARDS.Odds.Ruin.some", { chance });
 }
 
-const AIM = {
-  hold: "ACTIONCARDS.Odds.Aim.hold",
-  resist: "ACTIONCARDS.Odds.Aim.resist",
-  catch: "ACTIONCARDS.Odds.Aim.catch",
-} as const;
-
-const AIM_NOW = {
-  hold: "ACTIONCARDS.Odds.AimNow.hold",
-  resist: "ACTIONCARDS.Odds.AimNow.resist",
-  catch: "ACTIONCARDS.Odds.AimNow.catch",
-} as const;
-
 /** Writes the chance to reach the aim's total, if the player decides as well as possible after each ten. */
 function aimText({ what, total }: Aim, odds: AcOdds, words: Words): string {
-  return words(AIM[what], { chance: chanceText(reachOf(odds, total), odds.exact, words) });
+  return words(`ACTIONCARDS.Odds.Aim.${what}`, {
+    chance: chanceText(reachOf(odds, total), odds.exact, words),
+  });
 }
 
 /**
@@ -162,7 +147,7 @@ function standsBetter({ without, withMore }: Answers, { total }: Aim): boolean {
 function reachedText({ without, withMore }: Answers, aim: Aim, words: Words): string {
   const chance = reachOf(without, aim.total);
   const reached = without.exact ? certainty(chance) : null;
-  if (reached === "sure") return words(AIM_NOW[aim.what]);
+  if (reached === "sure") return words(`ACTIONCARDS.Odds.AimNow.${aim.what}`);
   const aimed = aimText(aim, withMore, words);
   if (reached === "never") return aimed;
   return words("ACTIONCARDS.Odds.Without", {

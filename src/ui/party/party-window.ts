@@ -7,15 +7,14 @@ import { ask } from "../asking/ask.ts";
 import { askForHarm } from "../dialogs/ask-for-harm.ts";
 import { askForRest } from "../dialogs/ask-for-rest.ts";
 import { isTag } from "../kit/elements.ts";
-import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { LiveWindow } from "../kit/live-window.ts";
 import { openSheet } from "../kit/open-sheet.ts";
-import { onceAFrame } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { followHooks, followPeople, followSetting } from "../kit/world-changes.ts";
 import { partyMembers, setAdded } from "../../platform/party.ts";
 import { partyView } from "./party-view.ts";
 
-type Base = InstanceType<typeof HandlebarsWindow>;
+type Base = InstanceType<typeof LiveWindow>;
 
 /** Hooks for changes to users and their characters, to who is online, and to the viewed scene. */
 const USER_HOOKS = ["createUser", "updateUser", "deleteUser", "userConnected", "canvasReady"] as const;
@@ -28,7 +27,7 @@ function memberAt(control: HTMLElement): Actor.Implementation | undefined {
 /**
  * Shows the points, deck, effects and player of each party member, and a GM's actions for the whole party.
  */
-export class PartyWindow extends HandlebarsWindow {
+export class PartyWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-party",
     classes: ["action-cards", "ac-party"],
@@ -49,15 +48,8 @@ export class PartyWindow extends HandlebarsWindow {
 
   static override PARTS = { party: { template: templatePath("party/party.hbs"), scrollable: [""] } };
 
-  readonly #renderSoon = onceAFrame(async () => {
-    if (this.rendered) await this.render();
-  });
-  #unfollow: (() => void) | null = null;
-
-  static async open(): Promise<void> {
-    await (foundry.applications.instances.get("action-cards-party") ?? new PartyWindow()).render({
-      force: true,
-    });
+  protected override follow(look: () => void) {
+    return [followPeople(look), followSetting("othersShown", look), followHooks(USER_HOOKS, look)];
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -67,20 +59,10 @@ export class PartyWindow extends HandlebarsWindow {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    const look = () => void this.#renderSoon();
-    const unfollow = [followPeople(look), followSetting("othersShown", look), followHooks(USER_HOOKS, look)];
-    this.#unfollow = () => {
-      for (const stop of unfollow) stop();
-    };
     this.element.addEventListener("change", ({ target }) => {
       const added = isTag(target, "select") ? worldActors().find(({ id }) => id === target.value) : undefined;
       if (added) void setAdded(added, true);
     });
-  }
-
-  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
-    super._onClose(...args);
-    this.#unfollow?.();
   }
 
   static async #onOpen(this: PartyWindow, _event: Event, control: HTMLElement): Promise<void> {

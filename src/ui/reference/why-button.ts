@@ -1,15 +1,13 @@
 import { words } from "../kit/words.ts";
 import { openRules } from "./open-page.ts";
+import { iconElement } from "../kit/icon.ts";
 
 function button(label: string, text: string): HTMLButtonElement {
   const why = document.createElement("button");
   why.type = "button";
   why.className = "ac-why";
   why.setAttribute("aria-label", label);
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-book-open";
-  icon.setAttribute("aria-hidden", "true");
-  why.append(icon, ` ${text}`);
+  why.append(iconElement("fa-book-open"), ` ${text}`);
   return why;
 }
 

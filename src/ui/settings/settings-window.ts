@@ -12,6 +12,7 @@ import type { FormValues } from "../dialogs/form-values.ts";
 import { GameChooser } from "../games/game-chooser.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
+import { followHooks } from "../kit/world-changes.ts";
 import { FIELD, familiesOf, SettingsDraft } from "./draft.ts";
 import { groupsOf } from "./groups.ts";
 import { filterRows } from "./search.ts";
@@ -62,7 +63,7 @@ export class SettingsWindow extends DeclarationDialog {
   /** True after the first submission. From then on, invalid fields show their errors. */
   #checked = false;
   #saving = false;
-  readonly #hooks: [hook: (typeof HOOKS)[number], id: number][] = [];
+  #unfollow: () => void = () => undefined;
 
   get #mayChange(): boolean {
     return game.user.can("SETTINGS_MODIFY");
@@ -188,8 +189,7 @@ export class SettingsWindow extends DeclarationDialog {
     ...args: Parameters<DeclarationDialog["_onFirstRender"]>
   ): Promise<void> {
     await super._onFirstRender(...args);
-    for (const hook of HOOKS)
-      this.#hooks.push([hook, Hooks.on(hook, () => void (this.#saving || this.render()))]);
+    this.#unfollow = followHooks(HOOKS, () => void (this.#saving || this.render()));
     followTyping(this.element, (typed) => {
       this.#search = typed;
       this.#filter();
@@ -203,7 +203,7 @@ export class SettingsWindow extends DeclarationDialog {
 
   protected override _onClose(...args: Parameters<DeclarationDialog["_onClose"]>): void {
     super._onClose(...args);
-    for (const [hook, id] of this.#hooks.splice(0)) Hooks.off(hook, id);
+    this.#unfollow();
   }
 
   #filter(): void {

@@ -13,7 +13,6 @@ import { CORE_ORDER } from "../../rules/timing/schemes/own-clocks.ts";
 import { onOpenRules } from "../reference/open-page.ts";
 import { clockPage } from "../reference/clock-page.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
-import { answerBonus, hold, react } from "../clock/clock-actions.ts";
 import { attackBy } from "../clock/proposed-attack.ts";
 import { controlOf } from "./controls.ts";
 import { chosenFolds, foldRows } from "./folds.ts";
@@ -74,10 +73,6 @@ export class ActionCardsTracker extends CombatTracker {
     classes: ["action-cards", "ac-tracker"],
     actions: {
       attack: ActionCardsTracker.#onAttack,
-      holdAction: onRow(hold),
-      oneMore: onRow(answerBonus(true)),
-      enough: onRow(answerBonus(false)),
-      react: onRow((seated, control) => react(seated, control)),
       foldGroup: ActionCardsTracker.#onFold,
       foldRows: ActionCardsTracker.#onFoldRows,
       rowMenu: ActionCardsTracker.#onRowMenu,

@@ -23,8 +23,8 @@ export interface ControlView {
 }
 
 /**
- * Builds the button that acts with the first option that the clock offers and, if there are several, one that opens
- * the menu of all options.
+ * Builds the button that acts in the first way that the clock offers and, if it offers several, the button that opens
+ * the menu of all ways to act.
  */
 function actControls({ acts }: TimingRow, words: Words): ControlView[] {
   const [first] = acts;

@@ -1,4 +1,12 @@
-import { act, actAsProposed, answerBonus, commandBy, endPhase, hold, react } from "../clock/clock-actions.ts";
+import {
+  actAsProposed,
+  answerBonus,
+  chooseWay,
+  commandBy,
+  endPhase,
+  hold,
+  react,
+} from "../clock/clock-actions.ts";
 import type { Seated } from "../clock/seated.ts";
 import { handWindow } from "../hand/open-hand.ts";
 import type { ControlView } from "./control-view.ts";
@@ -9,7 +17,7 @@ type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
 /** The handlers of controls that need only their tracker row, keyed by the control's key. */
 const CONTROLS: Readonly<Partial<Record<ControlView["key"], Perform>>> = {
   act: actAsProposed,
-  ways: (seated, control) => act(seated, control, () => void handWindow.open(seated.id)),
+  ways: (seated, control) => chooseWay(seated, control, () => void handWindow.open(seated.id)),
   hold,
   oneMore: answerBonus(true),
   enough: answerBonus(false),

@@ -107,7 +107,7 @@ for (const generation of [14, 13] as const) {
         await expect(chatCards(briar).locator(".ac-chat-card")).toHaveCount(0);
 
         await setMode(ash, "blind");
-        await forceRandom(ash, cardDraws([10], { tens: 1 }));
+        await forceRandom(gm, cardDraws([10], { tens: 1 }));
         await checkOr(ash, cast.sela);
         await expect(chatCards(ash).last().locator("p.hint")).toHaveText("Only the GM sees the result.");
         await expect(chatCards(ash).last().locator(".ac-chat-card")).toHaveCount(0);

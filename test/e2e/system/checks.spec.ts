@@ -48,7 +48,7 @@ for (const generation of GENERATIONS) {
     }
 
     test("with a skill: pick, stat and bonus, in two writes", async () => {
-      await forceRandom(ash, cardDraws([7], SELA));
+      await forceRandom(gm, cardDraws([7], SELA));
       await session.table.countAnew();
       await check("Sailing");
       const card = await checkCard(briar);
@@ -63,17 +63,16 @@ for (const generation of GENERATIONS) {
       expect((await avatar(gm, session.cast.sela)).out).toEqual([]);
     });
 
-    test("a ten asks its drawer only, and is taken", async () => {
-      await forceRandom(ash, cardDraws([10, 4], SELA));
+    test("a ten asks the owner and the GM, nobody else, and is taken", async () => {
+      await forceRandom(gm, cardDraws([10, 4], SELA));
       await check("Sailing");
       const card = await checkCard(ash);
       const question = "A ten! Draw one more card? Cards left: 10.";
       await expect(card.getByRole("group", { name: question })).toContainText(question);
-      for (const page of [briar, gm]) {
-        const other = await checkCard(page);
-        await expect(other).toContainText("Waiting for Sela to draw or stop.");
-        await expect(other.locator("button:not(.ac-why, .ac-fold)")).toHaveCount(0);
-      }
+      await expect(choice(await checkCard(gm), true)).toBeVisible();
+      const other = await checkCard(briar);
+      await expect(other).toContainText("Waiting for Sela to draw or stop.");
+      await expect(other.locator("button:not(.ac-why, .ac-fold)")).toHaveCount(0);
       await choice(card, true).click();
       await expect(total(card)).toHaveText("22");
       expect(await cardsOn(card)).toEqual(["10", "4"]);
@@ -81,7 +80,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("a ten may be declined", async () => {
-      await forceRandom(ash, cardDraws([10], SELA));
+      await forceRandom(gm, cardDraws([10], SELA));
       await check("Sailing");
       const card = await checkCard(ash);
       await choice(card, false).click();
@@ -91,7 +90,6 @@ for (const generation of GENERATIONS) {
 
     test("goes on where it was after a reload in the middle", async () => {
       await beginEncounter(gm, session.cast);
-      // In an encounter, drawn cards stay out of the deck, so a check is a request and the GM's client draws for it.
       await forceRandom(gm, cardDraws([10], SELA));
       await check("Sailing");
       await expect(choice(await checkCard(ash), true)).toBeVisible();
@@ -108,7 +106,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("an Ace voids a check, stat and bonus too", async () => {
-      await forceRandom(ash, cardDraws([1], SELA));
+      await forceRandom(gm, cardDraws([1], SELA));
       await check("Sailing");
       const card = await checkCard(gm);
       await expect(total(card)).toHaveText("0");
@@ -118,7 +116,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("with a power that is used for itself goes by its formula", async () => {
-      await forceRandom(ash, cardDraws([8], SELA));
+      await forceRandom(gm, cardDraws([8], SELA));
       await check("Blessing");
       const card = await checkCard(gm);
       await expect(card.locator("h3")).toHaveText("Blessing");
@@ -126,7 +124,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("with a stat alone", async () => {
-      await forceRandom(ash, cardDraws([3], SELA));
+      await forceRandom(gm, cardDraws([3], SELA));
       const sheet = await showSheet(ash, session.cast.sela);
       await sheet.getByRole("tab", { name: "Attributes" }).click();
       await sheet.getByRole("button", { name: "Check with Strength 5." }).click();
@@ -134,7 +132,7 @@ for (const generation of GENERATIONS) {
     });
 
     test("cannot be made in the middle of another draw, with a broken formula, or with somebody else's item", async () => {
-      await forceRandom(ash, cardDraws([10], SELA));
+      await forceRandom(gm, cardDraws([10], SELA));
       await check("Sailing");
       await expect(choice(await checkCard(ash), true)).toBeVisible();
       await check("Sailing");

@@ -163,7 +163,7 @@ test.describe("without a mouse", () => {
 
   test("a check is drawn and its ten answered, and the outcome is announced", async () => {
     await give(gm, session.cast.sela, { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2 } });
-    await forceRandom(ash, cardDraws([10, 4], SELA));
+    await forceRandom(gm, cardDraws([10, 4], SELA));
     await ash.locator("#sidebar-tab-actors").focus();
     await ash.keyboard.press("Enter");
     await press(

@@ -3,7 +3,7 @@ import { beginEncounter } from "../fight/stage.ts";
 import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
-import { forceRandom } from "../support/random.ts";
+import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, useSession, write, type Session } from "./support.ts";
 
@@ -40,7 +40,7 @@ for (const generation of GENERATIONS)
 
     test("is each card against the deck it came from, as far as a user sees it", async () => {
       const { gm, ash, briar, cast } = session;
-      await forceRandom(ash, cardDraws([9], { tens: 1 }));
+      await forceRandom(gm, cardDraws([9], { tens: 1 }));
       await check(ash, cast.sela, "or");
       await expect(chatCards(gm)).toHaveCount(1);
       const luck = await openLuck(ash);
@@ -59,6 +59,7 @@ for (const generation of GENERATIONS)
         },
         generation >= 14 ? "messageMode" : "rollMode",
       );
+      await forceRandom(gm, cardDraws([5]));
       await check(briar, cast.bram, "or");
       const seenByGm = await openLuck(gm);
       await expect(seenByGm.locator("tbody tr").filter({ hasText: "Bram" })).toBeVisible();
@@ -70,6 +71,7 @@ for (const generation of GENERATIONS)
 
     test("is told when a fight is over, and leads to the window", async () => {
       const { gm, ash, cast } = session;
+      await seedRandom(gm, 7); // dealing the hands needs random values
       await beginEncounter(gm, cast, "speed-chart");
       await forceRandom(gm, cardDraws([2], { tens: 1 }));
       await check(ash, cast.sela, "or");

@@ -56,7 +56,7 @@ for (const generation of GENERATIONS) {
       expect(await macros()).toEqual([["Sailing", `game.actionCards.useItem(await fromUuid("${uuid}"));`]]);
       await ash.reload();
       await waitUntilReady(ash);
-      await forceRandom(ash, cardDraws([4], { tens: 1 }));
+      await forceRandom(gm, cardDraws([4], { tens: 1 }));
       await ash.locator('#hotbar [data-slot="2"]').getByRole("button").click();
       await expect(lastChatCard(gm).locator(".ac-check .ac-total-number")).toHaveText("12");
     });
@@ -81,7 +81,7 @@ for (const generation of GENERATIONS) {
       }, session.cast.sela);
       await slot(3).getByRole("button").click();
       expect(await notice(ash, "warning")).toContain("Sela is not in a");
-      await forceRandom(ash, cardDraws([4], { tens: 1 }));
+      await forceRandom(gm, cardDraws([4], { tens: 1 }));
       await slot(2).getByRole("button").click();
       await expect(lastChatCard(gm).locator(".ac-check")).toBeVisible();
     });

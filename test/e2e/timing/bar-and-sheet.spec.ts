@@ -50,8 +50,9 @@ for (const generation of GENERATIONS) {
       for (const name of [/^Act: 8/, /^Call forward/]) await expect(button(own, name)).toBeVisible();
       await countTo(gm, 7);
       await expect(own.locator(".ac-bar-when strong")).toHaveText("7"); // else the bar is redrawn under the menu
-      await expect(button(own, "Other ways to act")).toBeEnabled(); // a new notice's buttons stay disabled for a short time
-      await button(own, "Other ways to act").press("Enter");
+      const ways = button(own, "Other ways to act");
+      await expect(ways).toBeEnabled(); // a new notice's buttons stay disabled for a short time
+      await ways.press("Enter");
       await ash.getByRole("menuitem", { name: "8", exact: true }).click();
       await expect(moment(ash)).toHaveText("Wren acts now.");
       expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3, 9], spent: [8] });

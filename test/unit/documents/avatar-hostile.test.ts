@@ -193,7 +193,7 @@ describe("a card of the AC Deck", () => {
       expect(await refusal(request, PLAYER), request.type).toBe("ForgedMessage");
   });
 
-  it("in the middle of a draw holds up nobody but the player who wrote it (A11)", async () => {
+  it("in the middle of a draw holds up nobody where a player wrote it (A11)", async () => {
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { create(data: object): Promise<unknown> };
     };
@@ -210,7 +210,8 @@ describe("a card of the AC Deck", () => {
       actor: actor.uuid,
       other: other.uuid,
     });
-    expect(await refusal(lots(moth, ash), PLAYER)).toBe("OtherCalculation");
+    expect(await refusal(lots(moth, ash), PLAYER)).toBe("");
+    await act(undoCard(card("opposed").id));
     expect(await refusal({ type: "drawForIt", about: "", actor: moth.uuid, other: tess.uuid })).toBe("");
     expect(await refusal(onExchange("defend", PLAIN))).toBe("");
   });

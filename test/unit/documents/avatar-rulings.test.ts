@@ -648,7 +648,7 @@ describe("what contradicts a rule (A12, C1, Q4)", () => {
   });
 });
 
-/** Uses a power outside any encounter, as its owner's client does. */
+/** Uses a power outside any encounter, as its sheet does. */
 async function usePower(who: Person, name: string): Promise<void> {
   const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;
   const { checkItem } = (await import(module)) as { checkItem(item: unknown): Promise<void> };

@@ -84,7 +84,7 @@ describe("a power used for itself in a fight", () => {
       deck: { out: [6] },
       guards: [],
     });
-    expect(card("check").system).toMatchObject({ title: "Bright Edge", requested: true, undone: false });
+    expect(card("check").system).toMatchObject({ title: "Bright Edge", undone: false });
     expect(await refusal(use("Bright Edge"), PLAYER)).toBe("ActionUsed");
 
     expect(await refusal(undo(), PLAYER)).toBe("GmOnly");
@@ -113,7 +113,7 @@ describe("a power used for itself in a fight", () => {
         lastAction: lastAction!,
         guards: guards!,
       });
-      expect(card("check").system).toMatchObject({ title: name, requested: true });
+      expect(card("check").system).toMatchObject({ title: name });
     }
   });
 
@@ -196,7 +196,7 @@ describe("a power used for itself outside a fight", () => {
     cards([3]); // a ten would leave the draw open
     await act(use("Bright Edge"), PLAYER);
     expect(wren.fight.actions).toBe(0);
-    expect(card("check").system).toMatchObject({ requested: true });
+    expect(card("check").system).toMatchObject({ title: "Bright Edge" });
     cards([4]);
     expect(await refusal(use("Bright Edge"), GM)).toBe("");
   });

@@ -88,6 +88,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Print.BacksPolicy": await constant("ui/print/papers.ts", "BACKS_POLICIES"),
     "ACTIONCARDS.Print.Papers": await constant("ui/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
+    "ACTIONCARDS.Odds.Aim": ["hold", "resist", "catch"],
+    "ACTIONCARDS.Odds.AimNow": ["hold", "resist", "catch"],
+    "ACTIONCARDS.Odds.Ruin": ["sure", "never"],
     "ACTIONCARDS.Printed.Odds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks", "Bystander"],
       ...["Plays", "PlaysForBumps", "Rolls", "BumpsEach", "BumpsInEffect"],

@@ -1,5 +1,6 @@
 import { words } from "../../../ui/kit/words.ts";
 import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "../words/measure-text.ts";
+import { iconElement } from "../../../ui/kit/icon.ts";
 
 /**
  * Matches `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, an optional scale and an optional
@@ -30,10 +31,7 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
 /** Returns the invalid text as written, with the reason as a tooltip. */
 export function badText(written: string, why: string): HTMLElement {
   const span = element("ac-value ac-value-bad", written, why);
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-triangle-exclamation";
-  icon.setAttribute("aria-hidden", "true");
-  span.prepend(icon, " ");
+  span.prepend(iconElement("fa-triangle-exclamation"), " ");
   return span;
 }
 

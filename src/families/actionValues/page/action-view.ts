@@ -15,27 +15,24 @@ import { poolTiles, type PoolTile } from "./pools-view.ts";
 import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 
 /** A rating: its current value, and the stored value for editing. */
-interface Rating<Typed = number> {
-  value: number;
-  typed: Typed;
-}
-
-interface AttributeTile extends Rating {
+interface RatingView {
   key: string;
+  /** Where the actor's data has the rating, below `system.actionValues`. */
+  path: string;
   name: string;
-}
-
-interface RatingsView {
-  move: Rating;
-  /** `armor` is Toughness including armor, as text; empty without armor. */
-  toughness: Rating & { armor: string };
-  threshold: Rating<number | null> & { world: number; origin: string };
-  shotModifiers: Rating;
+  value: number;
+  typed: number | null;
+  /** The lowest value; null if there is none. */
+  min: number | null;
+  /** Where the value comes from or what changes it, localized; empty if there is nothing to say. */
+  hint: string;
+  /** The world's value, which counts if none is stored; empty if there is none. */
+  world: string;
 }
 
 export interface ActionPageView {
-  attributes: AttributeTile[];
-  ratings: RatingsView;
+  /** The attributes, then the other ratings. */
+  ratings: readonly (readonly RatingView[])[];
   pools: PoolTile[];
   /** True if the sheet's header already shows the pools. */
   leads: boolean;
@@ -48,46 +45,47 @@ export interface ActionPageView {
   plots: PlotRow[];
 }
 
-function attributeTiles(actor: Actor.Implementation): AttributeTile[] {
+function attributeRatings(actor: Actor.Implementation): RatingView[] {
   const { attributes } = actor.ours.actionValues;
   const source = actor.ours.toObject().actionValues.attributes;
   return ATTRIBUTES.map((key) => ({
-    key,
-    name: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
-    value: attributes[key],
-    typed: source[key],
+    ...{ key, path: `attributes.${key}`, name: words(`ACTIONCARDS.ActionValues.Rating.${key}`) },
+    ...{ value: attributes[key], typed: source[key], min: 0, hint: "", world: "" },
   }));
 }
 
-function ratings(actor: Actor.Implementation): RatingsView {
+function otherRatings(actor: Actor.Implementation): RatingView[] {
   const { move, toughness, threshold, shotModifiers } = actor.ours.actionValues;
   const source = actor.ours.toObject().actionValues;
   const armor = armorOf(actor);
-  const world = worldThreshold();
-  return {
-    move: { value: move, typed: source.move },
-    toughness: {
-      value: toughness,
-      typed: source.toughness,
-      armor:
-        armor === 0 ? "" : words("ACTIONCARDS.ActionValues.Sheet.WithArmor", { total: toughness + armor }),
-    },
-    threshold: {
-      value: threshold ?? world,
-      typed: source.threshold,
-      world,
-      origin: words(
-        `ACTIONCARDS.ActionValues.Sheet.${threshold === null ? "WorldThreshold" : "OwnThreshold"}`,
-      ),
-    },
-    shotModifiers: { value: shotModifiers, typed: source.shotModifiers },
-  };
+  const withArmor = words("ACTIONCARDS.ActionValues.Sheet.WithArmor", { total: toughness + armor });
+  const origin = words(
+    `ACTIONCARDS.ActionValues.Sheet.${threshold === null ? "WorldThreshold" : "OwnThreshold"}`,
+  );
+  const rating = (
+    key: "move" | "toughness" | "threshold" | "shotModifiers",
+    name: string,
+    value: number,
+    { min, hint = "", world = "" }: { min: number | null; hint?: string; world?: string },
+  ): RatingView => ({ key, path: key, name: words(name), value, typed: source[key], min, hint, world });
+  return [
+    rating("move", "ACTIONCARDS.ActionValues.Rating.move", move, { min: 0 }),
+    rating("toughness", "ACTIONCARDS.ActionValues.Rating.toughness", toughness, {
+      min: 0,
+      hint: armor === 0 ? "" : withArmor,
+    }),
+    rating("threshold", "ACTIONCARDS.Maneuver.FIELDS.threshold.label", threshold ?? worldThreshold(), {
+      min: 1,
+      hint: origin,
+      world: String(worldThreshold()),
+    }),
+    rating("shotModifiers", "ACTIONCARDS.ActionValues.Sheet.ShotModifiers", shotModifiers, { min: null }),
+  ];
 }
 
 export async function actionPageView(actor: Actor.Implementation, editing: boolean): Promise<ActionPageView> {
   return {
-    attributes: attributeTiles(actor),
-    ratings: ratings(actor),
+    ratings: [attributeRatings(actor), otherRatings(actor)],
     pools: poolTiles(actor, editing),
     leads: leadingFamily(actor)?.id === "actionValues",
     activeModifiers: activeModifiersView(actor),

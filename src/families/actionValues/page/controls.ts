@@ -10,6 +10,7 @@ import {
 } from "../../../rules/actionValues/active-modifiers.ts";
 import { changeFight } from "../../../platform/fight-state.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { itemOf } from "../../../ui/sheets/shared/controls.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
 /** Functions that remove an active modifier, keyed by its kind. */
@@ -64,11 +65,6 @@ async function endScene(actor: Actor.Implementation): Promise<void> {
     if (!(error instanceof RuleError)) throw error;
     await write(actor, FRESH_ACTIVE_MODIFIERS);
   }
-}
-
-function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
-  const row = control.closest<HTMLElement>("[data-item-id]");
-  return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
 /** Loads or unloads a weapon. Unlike the Reload Action, this costs nothing. */

@@ -2,7 +2,6 @@ import { templatePath } from "../../../constants.ts";
 import { CheckData, checkCard } from "../../../data/message/check.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
-import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { labelText, withMinus } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -23,25 +22,13 @@ function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["ca
   return { ...calculation, item: { ...calculation.item, name: "" } };
 }
 
-/**
- * True if this user decides for the check: a GM for a blind check, the actor's owners for a check made by a
- * request, and for any other check its author, if they own the actor.
- */
-function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
-  if (message.blind) return user.isGM;
-  if (requested) return decidesFor(calculation, user);
-  const actor = actorOf(calculation.actor.uuid);
-  return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
-}
-
 /** Builds the context of a check's card for its reader. */
 function checkView(check: CheckData, context: CardContext): CheckView {
-  const { calculation, requested, undone } = check;
-  const { user, words } = context;
+  const { calculation, undone } = check;
+  const { forged, message, user, words } = context;
   const hidden = isHiddenFrom(calculation.actor.uuid, check, user);
-  const forged = requested && context.forged;
-  const live = !forged && !undone;
-  const mine = live && decides(check, context);
+  const decides = message.blind ? user.isGM : decidesFor(calculation, user);
+  const mine = !forged && !undone && decides;
   return {
     title: hidden ? words("ACTIONCARDS.Unseen.Act") : labelText(check.title, words),
     forged,
@@ -49,23 +36,13 @@ function checkView(check: CheckData, context: CardContext): CheckView {
   };
 }
 
-/**
- * Answers whether to draw a bonus card after a ten. If a request made the check, sends a request; otherwise,
- * writes the card directly.
- */
+/** Answers whether to draw a bonus card after a ten. */
 async function answerTen(
-  { calculation, requested }: CheckData,
   message: ChatMessage.Implementation,
   { step, more, row }: { step: number; more: boolean; row: number | undefined },
 ): Promise<void> {
-  if (requested) {
-    const choice = { type: "choose", message: message.id ?? "", side: "attacker", step, more } as const;
-    return sendRequest({ ...choice, ...(row === undefined ? {} : { row }) });
-  }
-  const actor = actorOf(calculation.actor.uuid);
-  if (!actor) return;
-  const { chooseInCheck } = await import("../plans/check.ts");
-  await chooseInCheck(message, actor, step, more);
+  const choice = { type: "choose", message: message.id ?? "", side: "attacker", step, more } as const;
+  return sendRequest({ ...choice, ...(row === undefined ? {} : { row }) });
 }
 
 export const card: ChatCard<CheckData, CheckView> = {
@@ -81,12 +58,12 @@ export const card: ChatCard<CheckData, CheckView> = {
     tenNotice(message, side, {
       uuid: data.calculation.actor.uuid,
       key: "oneMore",
-      choose: (step, more) => answerTen(data, message, { step, more, row }),
+      choose: (step, more) => answerTen(message, { step, more, row }),
     }),
   actions: {
-    choose({ button, data, message, row }) {
+    choose({ button, message, row }) {
       const { step, more } = button.dataset;
-      return answerTen(data, message, { step: Number(step), more: more === "true", row });
+      return answerTen(message, { step: Number(step), more: more === "true", row });
     },
   },
 };

@@ -7,7 +7,7 @@ import { requireNoOpenDraw } from "../plans/open-draw.ts";
 /** True if the actor has an unfinished draw, which must end before cards are returned. If so, also warns the user. */
 function isDrawing(actor: Actor.Implementation): boolean {
   try {
-    requireNoOpenDraw(actor, game.user);
+    requireNoOpenDraw(actor);
     return false;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;

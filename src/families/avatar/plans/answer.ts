@@ -56,7 +56,7 @@ export function planDefend(request: DefendRequest, user: User.Implementation, ch
     answerOnExchange(changes, opened, request.target, data);
     return;
   }
-  requireNoOpenDraw(actor, user);
+  requireNoOpenDraw(actor);
   const declared = declare(actor, request, "defense");
   const situation = reactionSituation(actor, { exchange, target: request.target });
   const reaction = declareReaction(actor, request.reaction, situation, declared);

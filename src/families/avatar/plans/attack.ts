@@ -174,7 +174,7 @@ export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean
 export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
   const attack = attackOf(request, user);
   const fight = attackInFight(attack);
-  requireNoOpenDraw(attack.actor, user);
+  requireNoOpenDraw(attack.actor);
   planStrike(changes, request, attack, fight);
 }
 

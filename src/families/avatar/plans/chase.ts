@@ -164,7 +164,7 @@ function drawOn(
   request: ChallengeRequest,
   actor: Actor.Implementation,
 ): Omit<Challenger, "answer" | "unasked"> {
-  requireNoOpenDraw(actor, changes.by);
+  requireNoOpenDraw(actor);
   const declared = declare(actor, request, "defense");
   const catching = runningSide(actor, declared);
   planUse(changes, actor, [declared.item]);

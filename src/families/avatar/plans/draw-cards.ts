@@ -11,7 +11,7 @@ import type { ChangeSet } from "../../../requests/plans/change-set.ts";
  * The deck to store. While the calculation waits, its cards stay drawn. Once it is done, they return or stay
  * out, by the world's setting.
  */
-export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
+function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
   if (step.status === "pending") return step.state.deck;
   return afterCalculation(step.state.deck, { inCombat, policy: recallPolicy() });
 }

@@ -66,7 +66,7 @@ function fleeing(request: FleeRequest, user: User.Implementation): Fleeing {
   const actor = ownedActor(request.actor, user);
   const combat = encounterOf(actor);
   requireCanAct(actor, user);
-  requireNoOpenDraw(actor, user);
+  requireNoOpenDraw(actor);
   const { fight } = combat;
   const begun = byTheRules(actor, () => beginFlight(fight, actor.uuid, boundByOrder(user)));
   return { actor, combat, before: fight, begun, declared: declare(actor, request, "defense") };

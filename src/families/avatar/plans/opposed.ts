@@ -79,7 +79,7 @@ export function planOppose(request: OpposeRequest, user: User.Implementation, ch
   const other = otherOf(actor, request.other, user);
   requireCanAct(actor, user);
   const bound = requireTruce(actor, [other], INTERACTION, user);
-  requireNoOpenDraw(actor, user);
+  requireNoOpenDraw(actor);
   const initiator = begun(changes, actor, opposedSide(actor, request));
   newCard(changes, actor, { asked: request.asked, initiator, resister: waiting(other) }, bound);
 }
@@ -96,7 +96,7 @@ export function planDrawForIt(
   const actor = ownedActor(request.actor, user);
   const other = otherOf(actor, request.other, user);
   requireCanAct(actor, user);
-  for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one, user);
+  for (const one of user.isGM ? [actor, other] : [actor]) requireNoOpenDraw(one);
   const sides = { initiator: waiting(actor), resister: waiting(other) };
   const card = { lots: true, agreed: user.isGM, ties: [], ...sides };
   newCard(changes, actor, { about: request.about.trim(), ...lotsFrom(changes, card) });
@@ -138,7 +138,7 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   // Drawing lots settles a dispute between players, so their characters' flight truce does not apply.
   const bound = card.lots ? [] : requireTruce(actor, initiatorOn(card), INTERACTION, user);
   const drawing = card.lots ? [...initiatorOn(card), actor] : [actor];
-  for (const one of drawing) requireNoOpenDraw(one, user);
+  for (const one of drawing) requireNoOpenDraw(one);
   if (card.lots) answerOnOpposed(changes, opposed, 0, { agreed: true });
   else answerOnOpposed(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
   changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));

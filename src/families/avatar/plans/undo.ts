@@ -63,12 +63,8 @@ function undoOpposed({ initiator: { actor }, resister, agreed }: OpposedData, us
   return {};
 }
 
-/**
- * Says how to undo a check that a request made; null for any other check. Only GMs may undo it, because users
- * have seen the cards.
- */
-function undoCheck({ requested }: CheckData, user: User): CardUndo | null {
-  if (!requested) return null;
+/** Says how to undo a check. Only GMs may undo it, because users have seen the cards. */
+function undoCheck(user: User): CardUndo {
   if (!user.isGM) throw new RequestRefused("GmOnly");
   return {};
 }
@@ -84,5 +80,5 @@ export function undoAvatar(message: Message, part: Entry | null, user: User): Ca
   if (part) return null;
   if (card instanceof FlightData) return undoFlight(card, user);
   if (card instanceof OpposedData) return undoOpposed(card, user);
-  return card instanceof CheckData ? undoCheck(card, user) : null;
+  return card instanceof CheckData ? undoCheck(user) : null;
 }

@@ -43,7 +43,7 @@ export function planUsePower(request: UsePowerRequest, user: User.Implementation
 }
 
 /**
- * The plan of a requested check. Throws a RequestRefused if the item is not one of the actor's skills or a power that
+ * The plan of a check. Throws a RequestRefused if the item is not one of the actor's skills or a power that
  * can be used on its own.
  */
 function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
@@ -71,21 +71,17 @@ function planCheck(
   { title, side }: CheckPlan,
   { inCombat, mode = "public" }: { inCombat: boolean; mode: MessageMode | undefined },
 ): void {
-  requireNoOpenDraw(actor, changes.by);
+  requireNoOpenDraw(actor);
   const { drawn } = drawFor(changes, actor, side, { inCombat });
   changes.card({
     type: CheckData.messageType,
     ...audienceOf(mode, changes.by),
     ...actedBy(actor),
-    system: {
-      title,
-      requested: true,
-      calculation: { ...side, drawnIn: drawnInNow(actor), ...drawn },
-    },
+    system: { title, calculation: { ...side, drawnIn: drawnInNow(actor), ...drawn } },
   });
 }
 
-/** Plans the answer to "one more?" of a requested check; for a blind check, only a GM may answer. */
+/** Plans the answer to "one more?" of a check; for a blind check, only a GM may answer. */
 export function planChooseInCheck(
   request: ChooseRequest,
   user: User.Implementation,
@@ -93,7 +89,6 @@ export function planChooseInCheck(
 ): void {
   const row = request.row === undefined ? null : inRow(request.message, request.row, CheckData);
   const { message, card } = row ?? openCard(request.message, CheckData);
-  if (!row && !card.requested) throw new RequestRefused("NoMessage");
   if ((row?.isBlind ?? message.blind) && !user.isGM) throw new RequestRefused("GmOnly");
   const due = choiceOn(card, card.calculation, request, user);
   const system = { calculation: planStep(changes, due, due.actor.encounter !== null) };

@@ -7,8 +7,14 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { lengthText } from "../../../platform/length-text.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
-import { sendShares, shareAt, sharesOn, withTray, type TrayView } from "../../../ui/cards/shares.ts";
-import { applyRequest } from "./shot-apply.ts";
+import {
+  harmRequest,
+  sendShares,
+  shareAt,
+  sharesOn,
+  withTray,
+  type TrayView,
+} from "../../../ui/cards/shares.ts";
 import { labelText, type Words } from "../../../platform/words.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
@@ -224,7 +230,8 @@ export const card: ChatCard<ShotData, ShotView> = {
   spoken,
   notices: shotNotices,
   apply: ({ parties }, message, share, to) =>
-    applyRequest(
+    harmRequest(
+      "applyHarm",
       message,
       parties
         .filter(({ buttons }) => buttons.some(({ action }) => action === "applyHarm"))
@@ -234,8 +241,8 @@ export const card: ChatCard<ShotData, ShotView> = {
   enliven: ({ element }) => bindOrder(element),
   actions: {
     ...ANSWERS,
-    applyHarm: ({ button, card, id }) => sendShares(applyRequest(id, [shareAt(card, button)])),
-    applyAll: ({ card, id }) => sendShares(applyRequest(id, sharesOn(card, "applyHarm"))),
+    applyHarm: ({ button, card, id }) => sendShares(harmRequest("applyHarm", id, [shareAt(card, button)])),
+    applyAll: ({ card, id }) => sendShares(harmRequest("applyHarm", id, sharesOn(card, "applyHarm"))),
     nameBystanders: ({ card, id }) =>
       sendRequest({
         type: "nameBystanders",

@@ -3,11 +3,10 @@ import { partyAt } from "../../../data/results/shot-harm.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { isOfNow } from "../../../encounter/fight.ts";
-import { sendShares } from "../../../ui/cards/shares.ts";
+import { harmRequest, sendShares } from "../../../ui/cards/shares.ts";
 import { sendUndo } from "../../../ui/cards/undo.ts";
 import { answersFor } from "../../../requests/authority.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
-import { applyRequest } from "./shot-apply.ts";
 import type { CardActionView, OutcomeLine } from "./action-view.ts";
 import { choiceNotice } from "./choice-notice.ts";
 import type { PartyView } from "./shot-participants.ts";
@@ -59,7 +58,7 @@ function resultNotices(
       ...(action === "applyHarm" ? { byItself: "apply" } : {}),
       run: () =>
         action === "applyHarm"
-          ? sendShares(applyRequest(id, [{ place, share: "full" }]))
+          ? sendShares(harmRequest("applyHarm", id, [{ place, share: "full" }]))
           : sendUndo(message, entry),
     }));
     const told = [...(text === "" ? rest : []), left].filter((part) => part !== "").join(" · ");

@@ -3,6 +3,7 @@ import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { isCardAttack, SkillData } from "../../../data/item/index.ts";
 import type { ItemNumber, ItemSwitch, StatBlock } from "../../../family/stat-block.ts";
 import { words } from "../../../ui/kit/words.ts";
+import { itemOf } from "../../../ui/sheets/shared/controls.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
@@ -48,9 +49,7 @@ export const printedStatBlock: StatBlock = {
       await LookupDialog.attribute(actor, control.dataset["key"] as CardAttribute); // set by our own template
     },
     async mendItem(actor, control) {
-      const row = control.closest<HTMLElement>("[data-item-id]");
-      const item = actor.items.get(row?.dataset["itemId"] ?? "");
-      await item?.update({ system: { printed: { broken: false } } });
+      await itemOf(actor, control)?.update({ system: { printed: { broken: false } } });
     },
   },
 };

@@ -9,7 +9,7 @@ import { handWindow } from "../../hand/open-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
 import { askForHarm } from "../../dialogs/ask-for-harm.ts";
 import { askForRest } from "../../dialogs/ask-for-rest.ts";
-import { controlOf } from "../shared/controls.ts";
+import { controlOf, itemOf } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { droppingOn, mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
@@ -302,7 +302,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       super._onChangeForm(...args);
       return;
     }
-    const item = this.actor.items.get(inRow.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
+    const item = itemOf(this.actor, inRow);
     if (item)
       void handIn(item, this.element, inRow, async () => inside.now.changeItemField(this.actor, inRow));
   }

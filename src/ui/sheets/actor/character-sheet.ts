@@ -8,8 +8,6 @@ type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
-/** With this many tabs, a narrow sheet has no space for their names. */
-const MANY_TABS = 7;
 
 /** The sheet of a character: a header, and tabs with lists to search and sort. */
 export class CharacterSheet extends ActionCardsActorSheet {
@@ -81,16 +79,6 @@ export class CharacterSheet extends ActionCardsActorSheet {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     this.#lists.listen(this.element);
-  }
-
-  /**
-   * Sets a CSS class if there are many tabs. A `:has()` selector that counts them would be evaluated again for each
-   * chat message.
-   */
-  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
-    await super._onRender(...args);
-    const tabs = this._getTabsConfig(GROUP)?.tabs ?? [];
-    this.element.classList.toggle("ac-many-tabs", tabs.length >= MANY_TABS);
   }
 
   protected override isByHand({ target }: Event): boolean {

@@ -3,6 +3,7 @@ import { openSheet } from "../../kit/open-sheet.ts";
 import { askToGive } from "../shared/give.ts";
 import { useItem } from "../../use-item.ts";
 import { confirmDeletion } from "../shared/confirm.ts";
+import { itemOf } from "../shared/controls.ts";
 import { ActionCardsItemSheet } from "../item/item-sheet.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
@@ -34,13 +35,6 @@ async function makeItem(actor: Actor.Implementation, type: Item.SubType): Promis
   const item = await Item.implementation.create({ name, type }, { parent: actor });
   const sheet: unknown = item?.sheet;
   if (sheet instanceof ActionCardsItemSheet) await sheet.edit();
-}
-
-type Row = HTMLElement;
-
-function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
-  const row = control.closest<Row>("[data-item-id]");
-  return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
 }
 
 /** Handles the controls of item rows and sections, keyed by action. */
@@ -123,7 +117,7 @@ export async function moveByKey(actor: Actor.Implementation, event: KeyboardEven
   const step = STEPS[event.key];
   if (step === undefined || !isElement(event.target)) return;
   const item = itemOf(actor, event.target);
-  const list = event.target.closest<Row>("[data-item-id]")?.parentElement;
+  const list = event.target.closest<HTMLElement>("[data-item-id]")?.parentElement;
   if (!item || !list) return;
   event.preventDefault();
   const siblings = [...list.children].map((row) => itemOf(actor, row)).filter((sibling) => sibling !== null);

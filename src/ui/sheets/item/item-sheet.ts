@@ -63,7 +63,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   };
 
   static override PARTS = {
-    header: { template: part("header") },
+    header: { template: part("header"), templates: [templatePath("actor/identity.hbs")] },
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     details: { template: part("details"), templates: [templatePath("parts/gm-notes.hbs")] },
     effects: { template: part("effects"), templates: [templatePath("parts/effects.hbs")] },

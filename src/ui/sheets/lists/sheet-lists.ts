@@ -2,6 +2,7 @@ import { isElement, isTag } from "../../kit/elements.ts";
 import { words } from "../../kit/words.ts";
 import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
+import { iconElement } from "../../kit/icon.ts";
 
 /** Pages with fewer rows than this have no tools to search and sort, unless these are in use. */
 const FEWEST = 8;
@@ -26,10 +27,7 @@ function addFold(section: HTMLElement): void {
   button.className = "ac-fold";
   button.dataset["fold"] = key;
   button.dataset["listTool"] = "";
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-chevron-down";
-  icon.setAttribute("aria-hidden", "true");
-  button.append(icon, ...heading.childNodes);
+  button.append(iconElement("fa-chevron-down"), ...heading.childNodes);
   heading.append(button);
 }
 

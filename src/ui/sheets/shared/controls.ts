@@ -16,3 +16,9 @@ export function controlOf<Control>(
   const part = parts.find(({ controls = {} }) => Object.hasOwn(controls, action));
   return (button === 0 && part?.controls?.[action]) || null;
 }
+
+/** The actor's item in the row that contains the control; null if there is none. */
+export function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
+  const row = control.closest<HTMLElement>("[data-item-id]");
+  return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
+}

@@ -93,7 +93,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     attacker: drawn("sela", "offense", 9, 6),
     targets: [drawn("ogre", "defense", 2, 5)],
   },
-  check: { title: "Athletics", requested: true, calculation: drawn("sela", "other", 7, 3) },
+  check: { title: "Athletics", calculation: drawn("sela", "other", 7, 3) },
   flight: {
     encounter: ENCOUNTER,
     round: 1,

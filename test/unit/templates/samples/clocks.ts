@@ -6,7 +6,7 @@ import type { PrintView } from "../../../../src/ui/print/print-window.ts";
 import type { PaperSheetView } from "../../../../src/ui/sheets/paper/sheet-view.ts";
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
-import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
+import type { NoticesView } from "../../../../src/ui/notices/notice-strip.ts";
 import type { EditHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import type { MemberView } from "../../../../src/ui/tracker/member-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
@@ -236,7 +236,8 @@ export const CLOCKS = {
           key: "act-a",
           text: "Ada may act now.",
           icon: "fa-bolt",
-          actions: [{ index: 0, label: "Act", icon: "fa-bolt", primary: true }],
+          urgency: "turn",
+          actions: [{ label: "Act", icon: "fa-bolt", run: () => undefined }],
         },
       ],
     },

@@ -107,14 +107,22 @@ const item: ActionItemRow = {
   gives: true,
 };
 
+type RatingView = ActionPageView["ratings"][number][number];
+
+function rating(rest: Partial<RatingView>): RatingView {
+  const usual = { key: "toughness", path: "toughness", name: "Toughness", value: 5, typed: 5 };
+  return { ...usual, min: 0, hint: "", world: "", ...rest };
+}
+
 const values: ActionPageView = {
-  attributes: [{ key: "body", name: "Body", value: 6, typed: 5 }],
-  ratings: {
-    move: { value: 6, typed: 6 },
-    toughness: { value: 5, typed: 5, armor: "7 with armor" },
-    threshold: { value: 5, typed: null, world: 5, origin: "Of the world" },
-    shotModifiers: { value: 0, typed: 0 },
-  },
+  ratings: [
+    [rating({ key: "body", path: "attributes.body", name: "Body", value: 6 })],
+    [
+      rating({ hint: "7 with armor" }),
+      rating({ key: "threshold", typed: null, min: 1, hint: "Of the world", world: "5" }),
+      rating({ key: "shotModifiers", value: 0, typed: 0, min: null }),
+    ],
+  ],
   pools: [
     {
       key: "shot",
@@ -184,7 +192,7 @@ const values: ActionPageView = {
 
 const noValues: ActionPageView = {
   ...values,
-  ratings: { ...values.ratings, toughness: { value: 5, typed: 5, armor: "" } },
+  ratings: [[rating({})]],
   pools: [],
   activeModifiers: { rows: [], binders: [], stymied: false, trouble: "" },
   mayRemove: false,
