@@ -41,10 +41,10 @@ const schema = () => ({
   roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant in Foundry's own order. Kept here because players can write Foundry's own
-   * fields. If `round` is null, nothing is recorded.
+   * fields.
    */
   place: new fields.SchemaField({
-    round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: 0 }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
     /**
