@@ -1,9 +1,16 @@
 import { checkBoolean, checkInteger, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
-import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { SchemeRules, Seated } from "../scheme.ts";
-import { declined, drawOne, parseOpenDraw, soFar, taken, UNDRAWN, type OpenDraw } from "./initiative-draw.ts";
+import {
+  answered,
+  drawOne,
+  parseOpenDraw,
+  soFar,
+  UNDRAWN,
+  type Drawer,
+  type OpenDraw,
+} from "./initiative-draw.ts";
 import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiative-order.ts";
 
 /** A combatant's data in the initiative scheme. */
@@ -15,7 +22,7 @@ export interface InitiativeSeat extends InitiativePlace {
 }
 
 /** A combatant's data until the order is settled. `initiative` is the total of the draw so far. */
-function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
+function unsettled(combatant: Drawer, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }
 
@@ -75,7 +82,7 @@ const rules: SchemeRules<InitiativeSeat> = {
   asks: ({ open }) => (open?.tens ?? 0) > 0,
   answer(seat, more, { combatant, scratch }) {
     if (!seat.open) return seat;
-    const open = (more ? taken : declined)(combatant, seat.open, scratch);
+    const open = answered(combatant, seat.open, more, scratch);
     return { ...unsettled(combatant, open), acted: seat.acted };
   },
   settle(seats, scratch) {
