@@ -60,7 +60,5 @@ export class EncounterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Combat.Implementation
 > {
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

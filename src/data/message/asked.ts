@@ -54,9 +54,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "asked";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 
   /** The indexes of the rows without a draw. Empty once the check is closed or undone. */
   get openPlaces(): number[] {

@@ -62,9 +62,7 @@ export class HazardData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "hazard";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

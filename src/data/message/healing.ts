@@ -56,9 +56,7 @@ export class HealingData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "healing";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -28,9 +28,7 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "initiative";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -41,9 +41,7 @@ export class LookupData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "lookup";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

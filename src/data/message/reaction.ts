@@ -44,9 +44,7 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "reaction";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

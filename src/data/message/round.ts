@@ -29,9 +29,7 @@ export class RoundData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "round";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

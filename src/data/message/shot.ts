@@ -146,9 +146,7 @@ export class ShotData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "shot";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** A blast in its stored form. A `save` of 0 means that there is no save. */
