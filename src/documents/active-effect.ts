@@ -143,7 +143,7 @@ export class ActionCardsActiveEffect<
     return remaining(
       time,
       counts ? clockOf(combat) : null,
-      combat && holder ? holdersIn(combat, holder) : [],
+      combat && holder ? combatantsOf(combat, holder).map(({ id }) => id ?? "") : [],
     );
   }
 
@@ -250,11 +250,6 @@ export class ActionCardsActiveEffect<
       return;
     foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { time: { begun: beginNow(holder) } } } });
   }
-}
-
-/** The ids of an actor's combatants in an encounter. */
-function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
-  return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
 /** The document that the effect changes. Null if a transferred effect's item has no actor. */

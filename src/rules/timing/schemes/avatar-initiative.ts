@@ -1,5 +1,5 @@
 import { checkBoolean, checkInteger, checkRecord } from "../../cards/check.ts";
-import { RuleError } from "../../cards/errors.ts";
+import { ACTION, checkPlainWay } from "../command.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { SchemeRules, Seated } from "../scheme.ts";
 import {
@@ -47,8 +47,6 @@ function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, Init
   }
   return found;
 }
-
-const ACTION = "action";
 
 const rules: SchemeRules<InitiativeSeat> = {
   id: "avatar-initiative",
@@ -103,10 +101,9 @@ const rules: SchemeRules<InitiativeSeat> = {
     ]);
   },
   may: ({ acted }) => !acted,
-  ways: () => [{ key: ACTION, cards: [] }],
-  act(seat, { key, cards }) {
-    if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
-    if (cards.length > 0) throw new RuleError("cards", "are not used here");
+  ways: () => [ACTION],
+  act(seat, way) {
+    checkPlainWay(way, ACTION.key);
     return { ...seat, acted: true };
   },
   rank: ({ initiative, tie }) => [initiative, tie],
