@@ -6,52 +6,30 @@ import { isOfEndedFight } from "../../../encounter/open-cards.ts";
 import { cardsOn } from "../../../family/asked-cards.ts";
 import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { isAsked } from "./outcome.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
-/**
- * True if the check on this message, while unfinished, keeps this user from starting another draw. Users can
- * create checks from the console, so a check that is not by a GM blocks only its author.
- */
-function holdsUp(message: ChatMessage.Implementation, user: User.Implementation): boolean {
-  return message.isTrusted || message.author === user;
-}
-
-/** Returns the calculations on a chat card. */
+/** The calculations on a chat card. */
 function sidesOf(card: unknown): readonly CalculationData[] {
   if (card instanceof CheckData) return [card.calculation];
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];
 }
 
-/** Returns the calculations on a chat card that can keep this user from starting another draw. */
-function calculationsOn(
-  message: ChatMessage.Implementation,
-  user: User.Implementation,
-): readonly CalculationData[] {
-  const counts = (card: unknown) =>
-    card instanceof CheckData
-      ? !card.undone && holdsUp(message, user)
-      : isDuel(card) && message.isTrusted && !card.undone;
-  return cardsOn(message).filter(counts).flatMap(sidesOf);
-}
-
-/** True if this actor must answer whether to draw one more card after a ten in the draw for the order. */
-function drawsForPlace(
-  { system, isTrusted }: ChatMessage.Implementation,
-  { uuid }: Actor.Implementation,
-): boolean {
-  const card: unknown = system;
-  if (!(card instanceof ExchangeData) || !isTrusted || card.undone) return false;
-  return card.targets.some((target) => target.actor.uuid === uuid && isAsked(target));
+/**
+ * True if this card, while unfinished, keeps the user from starting another draw. Users can create checks from the
+ * console, so a check that is not by a GM blocks only its author.
+ */
+function holdsUp(card: unknown, message: ChatMessage.Implementation, user: User.Implementation): boolean {
+  if (card instanceof CheckData) return !card.undone && (message.isTrusted || message.author === user);
+  return isDuel(card) && message.isTrusted && !card.undone;
 }
 
 /** Chat messages with an unfinished draw, keyed by the UUIDs of the actors who draw. */
 const byDrawer = new MessageIndex((message) => {
-  const card: unknown = message.system;
-  const pending = cardsOn(message)
-    .flatMap(sidesOf)
-    .filter((side) => sideResult(side).status === "pending");
-  const asked = card instanceof ExchangeData ? card.targets.filter(({ offered }) => offered > 0) : [];
+  const cards = cardsOn(message);
+  const pending = cards.flatMap(sidesOf).filter((side) => sideResult(side).status === "pending");
+  const targets = cards.flatMap((card) => (card instanceof ExchangeData ? card.targets : []));
+  // a ten in the draw for the order asks whether to draw one more card
+  const asked = targets.filter(({ offered, begun }) => offered > 0 && !begun);
   return [...new Set([...pending, ...asked].map(({ actor }) => actor.uuid))];
 });
 
@@ -60,11 +38,7 @@ const byDrawer = new MessageIndex((message) => {
  * encounter that is over don't count.
  */
 export function requireNoOpenDraw(actor: Actor.Implementation, user: User.Implementation): void {
-  for (const message of byDrawer.find(actor.uuid)) {
-    if (isOfEndedFight(message)) continue;
-    const isOpen = calculationsOn(message, user).some(
-      (side) => side.actor.uuid === actor.uuid && sideResult(side).status === "pending",
-    );
-    if (isOpen || drawsForPlace(message, actor)) throw new RequestRefused("OtherCalculation", { actor });
-  }
+  for (const message of byDrawer.find(actor.uuid))
+    if (!isOfEndedFight(message) && cardsOn(message).some((card) => holdsUp(card, message, user)))
+      throw new RequestRefused("OtherCalculation", { actor });
 }
