@@ -1,4 +1,4 @@
-import { flag, integer, text } from "../shared/fields.ts";
+import { flag, integer, optionalInteger, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /** The encounter's timing data. `storedTiming` returns it. */
@@ -11,7 +11,7 @@ const timingField = () =>
     /** Identifies the current Phase: the number of the step that opened it. */
     phase: integer(0, { min: 0 }),
     /** The sides of the common die, if chosen by hand. Null to choose by the highest SPD (F12). */
-    die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    die: optionalInteger(),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
     /**
@@ -45,7 +45,7 @@ const schema = () => ({
    */
   place: new fields.SchemaField({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: 0 }),
-    turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    turn: optionalInteger({ min: 0 }),
     combatant: text(),
     /**
      * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
