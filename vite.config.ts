@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { wordsOf, writeCardImages } from "./test/tools/card-images.ts";
@@ -37,6 +37,7 @@ function foundryPackage(release: boolean): Plugin {
     async writeBundle() {
       for (const entry of STATIC)
         await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
+      if (release) await packWords(path.join(outDir, "lang"));
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
       await cp(path.join(root, "styles/games"), path.join(outDir, "games"), { recursive: true });
       for (const sheet of PRINTED)
@@ -54,6 +55,15 @@ function foundryPackage(release: boolean): Plugin {
       await cp(path.join(root, "packs/starter.json"), path.join(outDir, "packs/starter.json"));
     },
   };
+}
+
+/** Rewrites the texts of all languages without the blanks between them. They are a quarter of what a page loads. */
+async function packWords(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(".json")) continue;
+    const file = path.join(folder, name);
+    await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, "utf8"))));
+  }
 }
 
 /** The manifest as it ships, and the picture that it names: with the types of all data models. A release neither watches its own files nor claims a version of its own. */

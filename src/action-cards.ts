@@ -129,7 +129,7 @@ Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("updateCombat", redrawAsking);
 Hooks.on("deleteCombat", redrawLeftOpen);
 Hooks.on("userConnected", redrawOpenAsks);
-// a card has an effect only while its author is a GM
+// The next two hooks redraw all cards, because a card has an effect only while its author is a GM.
 Hooks.on("deleteUser", () => void redrawAllCards());
 Hooks.on("updateUser", (_user, changed) => {
   if ("role" in changed) void redrawAllCards();

@@ -164,8 +164,8 @@ export interface RequestSchema {
 }
 interface Planning {
   /**
-   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare the
-   * parameter's type with the fields of your request.
+   * Checks a request and plans its changes in `changes`; it must not write anything itself. Declare `request` with
+   * the fields of your request's type.
    *
    * Find documents in Foundry's collections or with `fromUuid`. Check whose turn it is, and that a card is
    * trusted and open.
@@ -283,8 +283,8 @@ export interface Family {
   /** The actor's injuries and points, for the party window. Null if there are none. */
   readonly condition?: ((actor: ActorLike) => ConditionShown) | null;
   /**
-   * What one of the `games`, given by its id, adds to an actor's printed sheet. If left out, the game's
-   * sheets can't be printed.
+   * What the family adds to an actor's printed sheet. `game` is the id of one of its `games`. If left out, sheets
+   * can't be printed for these games.
    */
   readonly paper?: ((actor: ActorLike, game: string) => Promise<PaperPart>) | null;
   /**
@@ -303,7 +303,7 @@ interface Game {
   readonly text: string;
   /** The path of the game's picture. It can have any shape. */
   readonly img: string;
-  /** The ids of the families to play; empty for all. A module lists its own. */
+  /** The ids of the families to play; empty for all. A module lists the id of its own family. */
   readonly families: readonly string[];
   /** The world settings of this system that the choice sets, keyed by setting, such as `{ order: "my-clock" }`. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
@@ -383,7 +383,8 @@ interface SheetPage extends SheetPart {
   /** The sort order of the tab: Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
   /**
-   * True if users can search, sort and collapse the page's sections. A section has the class `ac-section`.
+   * True if users can search and sort the rows of the page's sections, and collapse the sections. A section is an
+   * element of the class `ac-section`.
    */
   readonly lists?: boolean;
   /** True if the sheet has this page now. If missing, it always does. */
@@ -537,7 +538,7 @@ interface FamilyRules {
   isIdle?(actor: ActorLike): boolean;
   /**
    * Values that token bars can show. `path` leads to a `value` and a `max` in the actor's data; `label` is a
-   * localization key.
+   * localization key. `belowZero` is true if the value can go below 0.
    */
   readonly bars?: readonly { readonly path: string; readonly label: string; readonly belowZero: boolean }[];
   /**
@@ -550,9 +551,9 @@ interface FamilyRules {
   /** Plans what happens at the end of an encounter. */
   endOfEncounter?(changes: Changes, combat: CombatLike): void;
   /**
-   * How to undo a card, or only the journal entry `part` of the card, in addition to reverting the changes. Null
-   * for another game's card. Needed only if players may undo the card, or if undo must sometimes be refused, for
-   * example because of a later card.
+   * What *Undo* must do in addition to reverting a card's changes. If `part` is not null, only this journal entry of
+   * the card is undone. Returns null for another game's card. Needed only if players may undo the card, or if undo
+   * must sometimes be refused, for example because of a later card.
    */
   undoOn?(
     message: MessageLike,
@@ -590,7 +591,7 @@ interface AskedResult {
   readonly margin: number | null;
   /** True if the check succeeds; null if there is no target number. */
   readonly succeeds: boolean | null;
-  /** An Ace or a critical failure, which fails the check whatever its total; otherwise empty. */
+  /** What fails the check whatever its total: an Ace or a critical failure. Empty if nothing does. */
   readonly ruin: "" | "ace" | "critical";
 }
 
@@ -598,8 +599,9 @@ interface AskedResult {
  * How a game handles a check that a GM asks actors to make with `ask`, or that a check link in a journal page
  * starts. All of these actors share one chat card, with a row for each actor.
  *
- * A row stores and shows the data that the game's own request would put on a card. In a row, `message` is the
- * shared card's message. So the card's `view` must offer buttons only if `message.type` is the card's `type`.
+ * A row stores the data that `request` would put on a chat card of the game's own type, and shows it with that type's
+ * `view`. There, `message` is the message of the shared card. So `view` must offer buttons only if `message.type` is
+ * the game's own type.
  */
 interface Asking {
   /** What the button says: draw cards, or roll dice. */
@@ -690,7 +692,7 @@ interface Hazards {
    * {amount}.
    */
   readonly label: ModuleKey;
-  /** Ids of the kinds of points. */
+  /** Ids of the kinds of points that the harm can take. */
   readonly kinds: readonly string[];
   /** The localization prefix of the places' names. Empty if the game has no places. */
   readonly placeLabel: string;
@@ -738,13 +740,16 @@ interface PaperTable {
 interface PaperPart {
   /** Keys of the stat block's numbers that the game does not use. */
   readonly unused: readonly string[];
-  /** Names of points that a blank sheet shows, although a new actor has none of these points. */
+  /** Names of points that only some actors have. A blank sheet lists them after the points of a new actor. */
   readonly points: readonly string[];
   /** The game's tables. */
   readonly tables: readonly PaperTable[];
-  /** The keys of item facts that get a column of their own, keyed by the heading under which the items are printed. */
+  /**
+   * The item facts that get their own column, for each list of items: "attacks", or a section of the sheet such as
+   * "skill". Each fact is given by the localization key of its label.
+   */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** A column that shows what an attack, a skill or a power is used with. */
+  /** A column for the rating, value or lookup of an attack, a skill or a power. */
   readonly use: {
     /** The column's heading. Empty to leave the column out. */
     readonly label: string;
@@ -824,8 +829,8 @@ interface OwnCommand<Own> {
   readonly icon: string;
   /**
    * True if `one` can use the command on `other` now. Called only if neither is defeated and `one` is not out
-   * of action. `acting` is the id of the combatant whose Phase is open, or null. That combatant's `own` is
-   * already what `act` returned.
+   * of action. `acting` is the id of the combatant whose Phase is open; null if no Phase is open. In an open Phase,
+   * the combatant's `own` is the data that `act` returned.
    */
   may(one: Seated<Own>, other: Seated<Own>, moment: { segment: number; acting: string | null }): boolean;
   /** The new data of both combatants. */
@@ -853,9 +858,9 @@ export interface SchemeRules<Own> {
   readonly words?: {
     /** The localization key of the clock's name. */
     readonly name: string;
-    /** The localization key of a short name for the `score`. */
+    /** The localization key of a short name for the number that the function `score` returns. */
     readonly score: string;
-    /** The localization key of an explanation of the `score`. */
+    /** The localization key of an explanation of that number. */
     readonly scoreHint: string;
   };
   /** The clock's words for time. By default "segments" if it counts Segments, else "rounds". */
@@ -891,8 +896,8 @@ export interface SchemeRules<Own> {
    */
   rank(own: Own): readonly number[];
   /**
-   * The Phases that the combatant has left in this Turn, the next one first. `latest` is true if the Phase
-   * may come before its `segment`.
+   * The Phases that the combatant still has in this Turn, the next one first. `latest` is true if `segment` is only
+   * the latest Segment for the Phase, which can also come earlier.
    *
    * If the clock counts "order", return one Phase in the given `segment`, or none if the combatant has acted.
    */
@@ -917,7 +922,7 @@ export interface Waiting {
   readonly key: string;
   readonly text: string;
   readonly detail: string;
-  /** How urgent it is. */
+  /** How urgent the task is. */
   readonly urgency: Urgency;
   /** The UUID of the actor concerned. Empty if there is none. */
   readonly actor: string;
@@ -952,7 +957,7 @@ export interface ActionCards {
   readonly version: number;
   /**
    * Sends requests to the GM's client, which makes all changes. Also lists and withdraws waiting requests,
-   * and defines a module's own.
+   * and defines the request types of modules.
    */
   readonly requests: Requests;
   /**
@@ -1007,7 +1012,7 @@ export interface ActionCards {
   check(actor: Named | null, key: string): Promise<void>;
   /**
    * Makes the check that `text` describes, such as "Stealth or agility 13", for the actor that `chosenActor`
-   * returns.
+   * returns. `name` is the title of the chat card.
    */
   makeCheck(text: string, name?: string): Promise<void>;
   /**
@@ -1047,8 +1052,8 @@ export interface ActionCards {
   /** Opens the window in which two actors draw cards to settle a question. */
   drawForIt(actor: Named): Promise<void>;
   /**
-   * Shuffles the AC cards that the actor has drawn back into the deck. In an encounter, a GM must confirm
-   * first, and a player's call only asks the GMs.
+   * Shuffles the AC cards that the actor has drawn back into the deck. During an encounter, asks a GM to confirm
+   * first. If a player calls it during an encounter, it only sends the GMs a message that asks for it.
    */
   recallCards(actor: Named): Promise<void>;
   // Future Imperfect

@@ -15,13 +15,13 @@ export const clock = {
   next: told(next),
   /** For GMs: undoes the last step. */
   back: told(back),
-  /** Opens the Phase of the user's most urgent combatant who can act now, with the clock's first option. */
+  /** Opens the Phase of the user's most urgent combatant who can act now, with the option that the tracker proposes. */
   act: told(actNow),
   /** Holds: lets this instant pass without acting. */
   hold: told(holdNow),
   /**
-   * Opens the menu for reacting before the user's turn: calling an action forward, aborting, or what else the
-   * timing scheme offers.
+   * Opens the menu for reacting before the user's turn: calling an action forward, aborting, or another reaction of
+   * the timing scheme.
    */
   callForward: told(reactNow),
   /** Opens or closes the user's hand of action cards. */

@@ -22,7 +22,7 @@ export const requests = {
   send: sendRequest,
   /** The user's requests that are neither done nor refused yet, oldest first. */
   waiting: waitingRequests,
-  /** Withdraws a waiting request. Takes its id. */
+  /** Withdraws the waiting request with this id. */
   withdraw: withdrawRequest,
   /** For planners: the actor with this UUID. Refuses the request if the actor is gone or the user doesn't own it. */
   ownedActor,

@@ -36,7 +36,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
   }
 
-  /** True once all data that the marks need is prepared. `appliedEffects` is read earlier and then has no marks. */
+  /** True once the data that the derived marks depend on is prepared. Until then, `appliedEffects` has no marks. */
   declare private prepared: boolean;
 
   /** True if the actor's type is one of this system's, not a module's. */
@@ -102,7 +102,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /** Seconds until the truce after fleeing ends (C10); 0 if there is no truce. */
+  /** How many seconds of the truce after a Flee remain (C10); 0 if there is no truce. */
   get flightLeft(): number {
     const { since, from } = this.fight.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);

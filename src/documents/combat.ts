@@ -80,7 +80,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /**
    * Sorts combatants by the clock's order or, without a clock, in core's order. Modules call this method, so
-   * `this` may not be an encounter.
+   * `this` might not be an encounter.
    */
   override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const places = a.combat ? placesOf.get(a.combat) : undefined;
@@ -299,7 +299,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, has the leading GM's client start the round: restore Actions and post the round's card.
+   * In Foundry's own order, restores Actions and posts the round's card. Only the leading GM's client does this.
    */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
@@ -307,8 +307,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   }
 
   /**
-   * In Foundry's own order, has the leading GM's client start the turn: end effects and, if a world setting says so,
-   * return the actor's cards to the deck.
+   * In Foundry's own order, ends effects and, if a world setting says so, returns the actor's cards to the deck. Only
+   * the leading GM's client does this.
    */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);

@@ -38,7 +38,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return known && isPhysical(known) ? known : null;
   }
 
-  /** The data of a carried item with a `timing` (weapon, armor or gear, not a vehicle), or null. */
+  /** The data of an item that can be carried and has a `timing` (weapon, armor or gear, not a vehicle), or null. */
   get usable(): Extract<PhysicalData, { readonly timing: unknown }> | null {
     const { physical } = this;
     return physical && "timing" in physical ? physical : null;

@@ -26,7 +26,7 @@ function isGuarding(actor: Actor.Implementation): boolean {
 }
 
 /**
- * True if `has` returns true for any seat of the actor on the clock. The result is not secret: everyone who
+ * True if `has` returns true for any of the actor's seats on the clock. The result is not secret: everyone who
  * sees the actor may know it.
  */
 function isSeated(actor: Actor.Implementation, has: (seat: typeof NO_SEAT) => boolean): boolean {
@@ -80,8 +80,9 @@ export function marksOf(actor: Actor.Implementation): DerivedMark[] {
 }
 
 /**
- * Registers the marks as Foundry statuses, for modules, but not in the token HUD. Leaves out marks whose
- * names contain numbers.
+ * Registers the marks as Foundry statuses, so that modules can use them. The token HUD doesn't show them. Leaves
+ * out marks whose names contain numbers (`data`). Also hides Foundry's own statuses from the HUD, except those
+ * that Foundry uses itself.
  */
 export function registerStatuses(): void {
   const added = allMarks().flatMap(([id, { img, data }]) =>

@@ -32,7 +32,7 @@ function tellOwn(actor: Actor.Implementation, changed: Actor.UpdateData): void {
   if (log) foundry.utils.mergeObject(changed, { system: { log } });
 }
 
-/** Each actor's ratings of skills and powers before the next change. */
+/** Each actor's ratings of skills and powers, noted before a change so that the log can compare them. */
 const before = new WeakMap<Actor.Implementation, Ratings>();
 
 /**

@@ -31,8 +31,8 @@ export function askedEntry(message: ChatMessage.Implementation, place: number): 
 }
 
 /**
- * All rows of the card. Resets the rows whose indexes `part` lists, separated by commas, so that they can be
- * drawn again.
+ * Returns all rows of the card. The rows whose indexes `part` lists, separated by commas, are reset so that they
+ * can be drawn again.
  */
 function reopened(card: AskedData, part: string): Row[] {
   const places = part.split(",");

@@ -88,7 +88,8 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
 }
 
 /**
- * Draws for rows of a check that nobody has drawn for yet. For GMs and for the owners of the rows' actors.
+ * Draws for the rows at the request's `places`. Throws a RequestRefused if the check is over, if a row has been drawn
+ * for, or if a player does not own one of the rows' actors.
  */
 export async function planAnswerAsked(
   request: AnswerAskedRequest,
@@ -111,7 +112,7 @@ export async function planAnswerAsked(
   changes.attachTo(message, { system: { rows: all }, ...noteFlags(actors, [], message) });
 }
 
-/** Closes a check that was asked for. After that, nobody can draw for it. For GMs. */
+/** Closes a check that was asked for. After that, nobody can draw for it. Throws a RequestRefused for players. */
 export function planCloseAsked(request: CloseAskedRequest, user: User, changes: ChangeSet): void {
   const { message, card } = openCard(request.message, AskedData);
   if (!user.isGM) throw new RequestRefused("GmOnly");
@@ -151,7 +152,7 @@ export function inRow<Data>(
         .rows.map((row, index) =>
           index === place ? { ...row, card: foundry.utils.mergeObject(row.card, system) } : row,
         );
-      // `part` begins with the id of the journal entry on which it depends.
+      // Begins with the id of the journal entry that drew the row's card: undoing that entry undoes this change too.
       changes.part = `${askedEntry(message, place)?.id ?? ""}/row${place}`;
       changes.attachTo(message, { system: { rows } });
     },

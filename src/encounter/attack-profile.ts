@@ -68,8 +68,8 @@ export function bareHands(): AttackProfile {
 }
 
 /**
- * The attack profile of an item. Throws a RequestRefused if the item has no attack, or is not one of this
- * system's.
+ * The attack profile of an item. Throws a RequestRefused if the item has no attack, or if its type does not belong to
+ * this system.
  */
 export function attackProfile(item: Item.Implementation): AttackProfile {
   const system: unknown = item.system;

@@ -62,7 +62,7 @@ export interface ActionEffect {
   /** The encounter of the Action. Null outside encounters. */
   readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** Further changes to the fight state of the actor who acts. `change` does not contain them. */
+  /** Changes to the fight state of the actor who acts, in addition to `change`. */
   readonly changes: FightChanges;
   /** The free shot that a Charge grants (C13). Null if the Action is not a free shot. */
   readonly freeShot: FreeShot | null;
@@ -211,8 +211,8 @@ export function attackEffect(
 }
 
 /**
- * The changes that an Action without a target makes to the fight (C1, C8, C13). None if `free`, or outside
- * encounters.
+ * The changes that an Action without a target makes to the fight (C1, C8, C13). A `free` Action and an Action
+ * outside encounters change nothing.
  */
 export function ownActionEffect(
   actor: Actor.Implementation,

@@ -42,7 +42,10 @@ function namesOn(message: ChatMessage.Implementation, key: Why | "truce"): strin
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
-/** The actors that this card notes as out of action when a GM acted for them. */
+/**
+ * The actors noted on this card because a GM acted for them although they were out of action. Chat data is untrusted
+ * input.
+ */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
@@ -53,8 +56,8 @@ export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
 }
 
 /**
- * Card flags that note those of `actors` who are out of action, by reason, and the actors in `bound`, whose truce a GM
- * breaks. They keep the names already on `message`. Empty if there is nothing to note.
+ * Card flags that name those of `actors` who are out of action, by reason, and the actors in `bound`, whose truces a
+ * GM breaks. Keeps the names that `message` already has. Empty if there are no names.
  */
 export function noteFlags(
   actors: readonly Actor.Implementation[],
@@ -75,8 +78,8 @@ export function noteFlags(
 }
 
 /**
- * The parts of a new card that depend on the actor who acts: the speaker, and notes if the actor is out of
- * action or breaks the truces of `bound`.
+ * The parts of a new card that depend on the actor who acts: the speaker, and flags. The flags name the actor if
+ * it is out of action, and the actors in `bound`, whose truces it breaks.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
   return { speaker: speakerFor(actor), ...noteFlags([actor], bound) };

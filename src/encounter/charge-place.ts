@@ -64,8 +64,8 @@ function isSeen(token: TokenDocument.Implementation): boolean {
 }
 
 /**
- * The free position next to the other actor's token that is nearest to `token`. Null if there is none, or if
- * the other token is missing, unseen by this user, or on another level.
+ * Of the free positions next to the other actor's token, the one that takes `token` the shortest way. Null if there
+ * is none, or if the other token is missing, unseen by this user, or on another level.
  */
 export function placeNextTo(token: TokenDocument.Implementation, other: Actor.Implementation): Spot | null {
   const scene = token.parent;

@@ -30,8 +30,8 @@ export function takesConverted(actor: Actor.Implementation, game: string): boole
 }
 
 /**
- * Plans the losses of an actor whose harm is converted to their own game, under that game's rules. Null if it
- * is not converted.
+ * Plans the losses of an actor whose harm is converted to their own game, under that game's rules. Null if the
+ * harm is not converted.
  */
 export async function loseConverted(
   changes: ChangeSet,

@@ -144,8 +144,8 @@ function lengthOf({ from, to, grid }: Measured, start: Spot, end: Spot): number 
 }
 
 /**
- * The distance in feet between one token at this spot and another at its current position. Null if the scene's units
- * are unknown.
+ * The distance in feet between one token at this spot and another at its current position. Null if there is no scene,
+ * or if its units are unknown.
  */
 export function feetAt(
   from: TokenDocument.Implementation,

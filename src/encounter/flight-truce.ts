@@ -13,7 +13,7 @@ function boundOf(actor: Actor.Implementation) {
   return { id: actor.uuid, flight: since === null ? null : { since, from } };
 }
 
-/** The actors whose truce after a flight this dealing would break, without duplicates (C10, Q9). */
+/** The actors whose flight truce this dealing would break, without duplicates (C10, Q9). */
 export function brokenTruces(
   doer: Actor.Implementation,
   others: readonly Actor.Implementation[],
@@ -43,8 +43,8 @@ export function fledRefusal(actor: Actor.Implementation): RequestRefused {
 }
 
 /**
- * Returns the actors whose truce after a flight this dealing breaks. Only a GM may break a truce (Q9): throws a
- * RequestRefused if a player would.
+ * Returns the actors whose flight truce this dealing breaks. Only a GM may break a truce (Q9): throws a RequestRefused
+ * if a player would.
  */
 export function requireTruce(
   doer: Actor.Implementation,

@@ -41,8 +41,8 @@ export function freeShotOf(
 }
 
 /**
- * Plans the update that opens the shooter's offer on a Charge's card again. Does nothing without a Charge, or
- * if the free shot was not used.
+ * Plans to reopen the shooter's offer on a Charge's card. Does nothing if `charge` is empty, or if the shooter has
+ * not used the free shot.
  */
 export function reopenOffer(changes: ChangeSet, charge: string, shooter: string): void {
   const message = charge === "" ? undefined : chatMessage(charge);

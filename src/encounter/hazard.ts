@@ -6,8 +6,7 @@ import { allRules } from "../family/rules-registry.ts";
 import { viewedEncounter } from "../platform/collections.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { isPlayed } from "../platform/settings/index.ts";
-import { decidesFor } from "../requests/authority.ts";
-import { journalOf } from "../requests/plans/journal.ts";
+import { appliedHarm } from "./applied-harm.ts";
 import { actorsOf } from "./fight.ts";
 
 /** Whether a target's harm was applied, how much of it, by which user, and to which other actors instead. */
@@ -37,16 +36,11 @@ export function withHarm(card: HazardData, harms: ReadonlyMap<number, Partial<Ha
   };
 }
 
-/** The journal entry that applied the harm of the target at this index. Null if there is none. */
-export function hazardEntry(
-  message: ChatMessage.Implementation,
-  card: HazardData,
-  place: number,
-): Entry | null {
-  if (!card.targets[place]?.harm.applied) return null;
-  const isIts = ({ kind, part }: Entry) => kind === "applyHazard" && part.split(",").includes(String(place));
-  return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
-}
+export const hazardHarm = appliedHarm<HazardData>({
+  kind: "applyHazard",
+  targetsOf: ({ targets }) => targets,
+  withHarm,
+});
 
 /**
  * How to undo a hazard's card, or only the harm that `part` applied. Null if `part` applied no harm. Throws a
@@ -58,18 +52,8 @@ export function undoHazard(
   part: Entry | null,
   user: User.Implementation,
 ): CardUndo | null {
-  if (!part) {
-    if (!user.isGM) throw new RequestRefused("GmOnly");
-    if (card.targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
-    return {};
-  }
-  const targets = [...card.targets.entries()].filter(
-    ([place]) => hazardEntry(message, card, place)?.id === part.id,
-  );
-  if (targets.length === 0) return null;
-  const other = targets.find(([, target]) => !decidesFor(target, user));
-  if (other) throw new RequestRefused("NotOwner", { actor: other[1].actor });
-  const harm = { applied: false, share: "full" as const, by: "", to: [] };
-  const harms = new Map(targets.map(([place]) => [place, harm]));
-  return { plan: (changes) => changes.attachTo(message, withHarm(card, harms)) };
+  if (part) return hazardHarm.undoOf(message, card, part, user);
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  if (card.targets.some(({ harm }) => harm.applied)) throw new RequestRefused("NotCancelable");
+  return {};
 }

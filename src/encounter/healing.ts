@@ -10,7 +10,7 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
 import { actorsOf } from "./fight.ts";
 
-/** The key for ending temporary effects. Used like the keys of points that heal. */
+/** In a list of kinds of points to restore, this key ends temporary effects. */
 export const EFFECTS = "effects";
 
 /** The points that an actor can regain in the games in play. */
@@ -20,19 +20,19 @@ function healingOf(actor: Actor.Implementation): readonly Healing[] {
     .flatMap((rules) => rules.heals?.(actor) ?? []);
 }
 
-/** The temporary effects of an actor that a rest can end. */
+/** The actor's active temporary effects. A rest can end them. */
 function passingOf(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   return actor.effects.contents.filter(({ isTemporary, disabled }) => isTemporary && !disabled);
 }
 
-/** True if a plain rest would restore points to the actor. */
+/** True if a rest would restore points to the actor, without a GM's choice of points. */
 export function needsRest(actor: Actor.Implementation): boolean {
   return healingOf(actor).some(({ isUsual }) => isUsual);
 }
 
 /**
- * Maps each kind of points that these actors can regain to true if a plain rest restores it. Maps `EFFECTS` to
- * false if the actors have temporary effects.
+ * The kinds of points that these actors can regain. The value is true if a rest restores them unless the GM decides
+ * otherwise. Includes `EFFECTS`, with false, if an actor has temporary effects.
  */
 export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap<string, boolean> {
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
@@ -40,7 +40,7 @@ export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
 }
 
-/** The actors in an encounter who would regain points by a plain rest. */
+/** The actors in an encounter that need a rest (`needsRest`). */
 export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter(needsRest);
 }
@@ -75,7 +75,8 @@ function tokenAt(uuid: string): TokenDocument.Implementation[] {
 
 /**
  * Plans the card for the end of a fight, a rest or a treatment. Heals actors and removes tokens, but does not
- * heal the actors of removed unlinked tokens. Throws a RequestRefused unless the user is a GM.
+ * heal the actors of removed unlinked tokens. Throws a RequestRefused if the user is not a GM, or if a request without
+ * an encounter would neither heal nor remove anything.
  */
 export function planHeal(request: HealRequest, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new RequestRefused("GmOnly");

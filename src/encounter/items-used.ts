@@ -36,7 +36,10 @@ export function useItems(
   return { itemsUsed: used };
 }
 
-/** The change that makes this item the actor's one weapon or armor in the encounter (Q11). Empty without a limit. */
+/**
+ * The change that makes this item the actor's one weapon or armor in the encounter (Q11). Empty for other items,
+ * outside encounters, and if the world has no such limit.
+ */
 export function swapItem(
   { encounter, fight }: Actor.Implementation,
   item: Item.Implementation,

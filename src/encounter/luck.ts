@@ -48,7 +48,7 @@ function drawsOn(message: Message): Draw[] {
   return all.filter(({ by, draws }) => draws.length > 0 && isTrue(message, by));
 }
 
-/** The key that all chat cards with draws have, in addition to the ids of their encounters. */
+/** The key of all chat cards with draws. The cards also have the ids of their encounters as keys. */
 const ANY = "any";
 
 const withDraws = new MessageIndex((message) => {

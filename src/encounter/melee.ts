@@ -5,7 +5,7 @@ import { feetBetween } from "./distance.ts";
 import { cardsOfRound } from "./open-cards.ts";
 
 /**
- * The Short Range attack in this encounter that the card records; an empty list if there is none. If a
+ * A list with the Short Range attack that the card records; empty if the card records none in this encounter. If a
  * protector took the blow, `at` has both the protector and the protected actor.
  */
 function attacksOn(message: ChatMessage.Implementation, encounterId: string | null): CloseAttack[] {

@@ -3,7 +3,7 @@ import { ownedActor } from "../requests/authority.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { encounterById } from "../platform/collections.ts";
 
-/** True while the encounter is in the round of the Charge, so that offers can be answered. */
+/** True if the encounter is still in the round of the card's Charge. Offers can be answered only in that round. */
 export function isRoundOf(card: ActionData): boolean {
   return encounterById(card.encounter)?.round === card.round;
 }

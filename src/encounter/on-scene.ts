@@ -133,8 +133,8 @@ class FreeSpaces {
   }
 
   /**
-   * Occupies free spaces for a token and returns its corner in pixels: the spaces nearest to `wanted`, or the next
-   * ones in rows if `wanted` is null.
+   * Occupies free spaces for a token. Returns the token's top left corner in pixels. Searches outward from `wanted`;
+   * if it is null, searches in rows from the scene's center.
    */
   take(wanted: Cell | null, size: Size): Cell {
     const corners = wanted ? outward(this.#onScene(wanted)) : rows();

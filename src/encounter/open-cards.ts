@@ -19,7 +19,8 @@ const byEncounter = new MessageIndex((message) => {
 });
 
 /**
- * Cards that waited for a user when they were last changed, keyed like `byRound`. So lookups skip finished cards.
+ * The cards of `byRound` that waited for a user when they were last changed, under the same keys. A lookup here skips
+ * finished cards.
  */
 const awaitedByRound = new MessageIndex((message) => (isAwaited(message) ? roundKeys(message) : []));
 

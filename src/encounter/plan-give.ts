@@ -12,7 +12,8 @@ import { sourceOf } from "../requests/plans/changed-fields.ts";
 import { quantityOf, take } from "./giving.ts";
 
 /**
- * The item's data without the fields that depend on its owner. Items for which it is equal can form one stack.
+ * The item's data, with fixed values in the fields that depend on its owner. Items with equal results can form one
+ * stack.
  */
 function natureOf(item: Item.Implementation): JsonRecord {
   const { name, type, effects, system } = sourceOf(item);

@@ -62,8 +62,8 @@ function targetOf(actor: Actor.Implementation, index: number, hit: StoredHit, ru
 }
 
 /**
- * Plans a card that shows the harm of a fall, a fire or a trap to each actor. Draws for the harm if the request asks
- * for draws. Throws a RequestRefused if the user is not a GM.
+ * Plans a chat card with the harm that a fall, a fire or a trap does to each actor. Draws for the harm if the request
+ * asks for draws. Throws a RequestRefused if the user is not a GM.
  */
 export async function planHazard(
   request: HazardRequest,

@@ -183,16 +183,16 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
 }
 
 /**
- * The key of a prepared encounter. The encounter that is set up stores the key, so that it can be found
- * again.
+ * The mark of a prepared encounter. The encounter that is set up stores the mark (flag `prepared`), so that it can be
+ * found again.
  */
 function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
 /**
- * The encounter with this key that has not started, and that is active or not completely set up. Null if
- * there is none.
+ * The encounter with this mark that has not started, and that is active or not completely set up. Null if there is
+ * none.
  */
 function setUpAs(mark: string): Combat.Implementation | null {
   const found = encounters().find(({ flags, started, active }) => {

@@ -35,7 +35,10 @@ function reliefFor(key: string): Relief | null {
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
-/** The `part` of the journal entry that ends a consequence: the one at index `place` of the entry with id `entry`. */
+/**
+ * The `part` of the new journal entry for ending a consequence. `entry` is the id of the journal entry that lists the
+ * consequence, and `place` its index there.
+ */
 export function reliefPart(entry: string, place: number): string {
   return `${entry}/${place}`;
 }

@@ -60,8 +60,8 @@ function situationOf(
 }
 
 /**
- * Plans that a protector continues to guard. Returns the actors whose truce after a flight this breaks, which
- * only a GM may do.
+ * Plans that a protector continues to guard. Returns the actors whose flight truce this breaks. Only a GM may break a
+ * truce (Q9).
  */
 function renew(
   changes: ChangeSet,

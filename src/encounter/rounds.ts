@@ -45,8 +45,8 @@ function positionsNow(combat: Combat.Implementation): { roundStartPositions?: Po
 }
 
 /**
- * Plans a new round in Foundry's own order. Restores what a round uses up and ends guards (C8). The round's card
- * asks whether to renew them.
+ * Plans a new round in Foundry's own order. Restores what was used up in the last round, and ends all guards (C8).
+ * The round's card asks whether to renew the guards.
  */
 export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
   const home = recallsAt(recallPolicy(), "roundEnd") ? { deck: HOME } : {};
@@ -62,8 +62,8 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
 }
 
 /**
- * The parts of a fight state that the world's record keeps after the encounter. In `bound`, null deletes the
- * entries that began in this encounter.
+ * The parts of a fight state that the world's record keeps after the encounter. In `bound`, entries that began in
+ * this encounter are null, so the update deletes them.
  */
 function lastingOf(state: FightState, encounter: string): FightChanges {
   const { lastAction, activeModifiers, bound } = { ...state, ...changesAfter(state, "encounter") };

@@ -4,12 +4,12 @@ import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { swapItem } from "./items-used.ts";
 import { ownItem } from "../requests/authority.ts";
 
-/** True if the actor carries the item and can equip it or put it away. */
+/** True if the actor carries at least one such item, and it can be equipped or put away. */
 export function isAtHand({ usable }: Item.Implementation): boolean {
   return usable !== null && usable.carried && usable.quantity > 0;
 }
 
-/** The item with this UUID; null if the UUID is empty. Throws a RequestRefused if the actor does not carry the item. */
+/** The actor's item with this UUID; null if the UUID is empty. Throws a RequestRefused unless `isAtHand` is true. */
 function atHand(actor: Actor.Implementation, uuid: string): Item.Implementation | null {
   if (uuid === "") return null;
   const item = ownItem(actor, uuid);

@@ -41,7 +41,8 @@ export function undoneExactly(encounter: string, others: readonly string[] = [])
 
 /**
  * How to undo a guard or a Charge. Throws a RequestRefused for players if they don't decide for the actor, or if
- * another actor has already used the shot or swap that the Charge offered.
+ * another actor has already used the shot or swap that the Charge offered. Planning it throws one if the protector has
+ * taken a blow since.
  */
 function undoAction(
   message: ChatMessage.Implementation,

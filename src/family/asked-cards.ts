@@ -3,8 +3,8 @@ import { AskedData } from "../data/message/asked.ts";
 type Maker = new (data: object, context: { parent: ChatMessage.Implementation }) => object;
 
 /**
- * The card that a single check would have created, built from a row of a check that was asked for. Null if
- * nobody has drawn, if the card's type is unknown, or if the data is invalid.
+ * The card in a row of a check that was asked for, as a single check would have created it. Null if nobody has drawn,
+ * if the card's type is unknown, or if the data is invalid.
  */
 export function cardInRow(message: ChatMessage.Implementation, place: number): object | null {
   const asked: unknown = message.system;

@@ -30,8 +30,8 @@ export interface Asking {
   /** The keys of the game's attributes. */
   readonly attributes: readonly string[];
   /**
-   * The localization key for the name of this attribute, or of this skill in the rules' tables. Returns any
-   * other string unchanged.
+   * Returns the localization key for the name of an attribute, or of a skill in the rules' tables. Returns the argument
+   * if it is anything else.
    */
   labelOf(key: string): string;
   /** The names of an actor's skills. Skills in the rules' tables are given by key. */

@@ -22,7 +22,7 @@ export interface Press<Data extends object = object> {
   readonly id: string;
   readonly button: HTMLButtonElement;
   readonly card: HTMLElement;
-  /** The index of the row, if the card is in a row of a check that was asked for. */
+  /** The index of the card's row, if the card is nested in the card of a check that a GM asked for. */
   readonly row?: number;
 }
 
@@ -72,8 +72,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The text that screen readers announce when the card is created. */
   spokenAtOnce?(view: View): string;
   /**
-   * What the card asks this user to do, or tells them. The notices' keys are unique within the card. `row` is
-   * set if the card is nested in the card of a check that a GM asked for: the index of its row there.
+   * What the card asks this user to do, or tells them. The notices' keys are unique within the card. If the card is
+   * nested in the card of a check that a GM asked for, `row` is the index of its row there.
    */
   notices?(view: View, data: Data, message: ChatMessage.Implementation, row?: number): readonly Notice[];
   /** Adds behavior other than buttons, such as keys for a fan, a sortable list, or a countdown. */

@@ -73,7 +73,7 @@ export interface Move {
 export interface ItemMove {
   readonly key: string;
   readonly icon: string;
-  /** The localization key of the button's label. Its placeholder is the item's name. */
+  /** The localization key of the button's label. The text may contain `{name}`, the item's name. */
   readonly label: string;
   isFor(item: Item.Implementation): boolean;
   ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void>;
@@ -115,15 +115,15 @@ export interface Additions {
   isForDefense(item: Item.Implementation): boolean;
   /** The item's tags in a list of items for a defense. */
   defenseTags(item: Item.Implementation): Tag[];
-  /** The item's additional tags in other lists. */
+  /** Tags to add to the item's own tags in all other lists. */
   tags(item: Item.Implementation): Tag[];
 }
 
 /** A game's user interface. It is loaded only if the world plays the game. */
 export interface FamilyScreens {
   /**
-   * Tells whether the actor has data for this game beyond a new actor's. Null for a game that sheets show in
-   * addition to any other.
+   * Returns true if the actor has data for this game that a new actor lacks. By default, the actor's sheet shows this
+   * game if this returns true, or if `plays` is null (see `shownFamilies`).
    */
   readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** True if this game can use the item. `resolves` says whether it does now. */
@@ -143,7 +143,7 @@ export interface FamilyScreens {
   aimsAtOne(item: Item.Implementation): boolean;
   /** The item's tags when it is used for an attack or a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The total of an attack or check with the item, for the item's row. May be empty. */
+  /** The total of an attack or check with the item, for the item's row. Empty if the row shows no total. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** The facts on the item's sheet outside edit mode and on printed sheets. */
   facts(item: Item.Implementation): FactGroup[];
@@ -166,8 +166,8 @@ export interface FamilyScreens {
   /** The checks that need no item. Null if the game has none. */
   readonly checks: Checks | null;
   /**
-   * Returns, as text, the chance that this actor succeeds at a check that was asked for. The text is empty if
-   * the user may not see the chance or it is unknown. Returns null while the chance is being computed.
+   * Returns, as text, the chance that this actor succeeds at a check that a GM asked for. The text is empty if the
+   * chance is unknown or the user may not see it. Returns null while the chance is being computed.
    */
   readonly askedChance: ((actor: Actor.Implementation, check: AskedCheck) => string | null) | null;
   /** What items add when they are not used themselves. Null if they add nothing. */
@@ -234,7 +234,8 @@ export interface Family extends FamilyScreens {
   /** Registers what every world needs, such as dice and enrichers. Called once, in the `init` hook. */
   start(): void;
   /**
-   * The rules of a module's game for fights and clocks. The system's own games register theirs separately.
+   * For a game that a module adds: its rules for fights and clocks. The system's own games register their rules
+   * separately.
    */
   readonly rules?: Omit<FamilyRules, "id">;
 }

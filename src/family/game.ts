@@ -17,7 +17,7 @@ export interface Game {
   readonly families: readonly string[];
   /** The world settings that choosing the game sets, keyed by setting. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
-  /** The UUID of the macro that sets up a sample fight. May be empty. */
+  /** The UUID of the macro that sets up a sample fight. Empty if the game has no sample fight. */
   readonly sample: string;
 }
 

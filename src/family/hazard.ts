@@ -54,13 +54,13 @@ export interface HazardRules {
   /** Draws the cards or dice for a hit. If a field is invalid, throws a RuleError naming it. */
   draw(changes: ChangeSet, hit: Hit): Drawn;
   lossesOf(actor: Actor.Implementation, hit: Hit, drawn: Drawn): Losses;
-  /** Adds the loss of these points to the plan. */
+  /** Adds the actor's loss of these points to `changes`. */
   lose(changes: ChangeSet, actor: Actor.Implementation, losses: readonly Loss[]): void;
 }
 
 /**
- * What a GM can choose for harm without an attack. The defaults are the first kind, the first place, and
- * `first`.
+ * What a GM can choose for harm without an attack. The window starts with the first of `kinds`, the first of `places`, and
+ * the values in `first`.
  */
 export interface Hazards {
   /**

@@ -33,8 +33,8 @@ export interface PaperPart {
   readonly points: readonly string[];
   readonly tables: readonly PaperTable[];
   /**
-   * The facts that get their own column, as localization keys. They are keyed by the list of items: "attacks", or a
-   * section of the sheet such as "skill". Other facts are printed as notes.
+   * The item facts that get their own column, for each list of items: "attacks", or a section of the sheet such as
+   * "skill". Each fact is given by the localization key of its label. Other facts are printed as notes.
    */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /**

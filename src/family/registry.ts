@@ -118,7 +118,7 @@ export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
 }
 
-/** The function that returns the tracker's choices for this reaction. Undefined if no family has one. */
+/** The function that returns the tracker's choices for the reaction `way`. Undefined if no family has one. */
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];

@@ -63,8 +63,8 @@ export function attackOn(message: ChatMessage.Implementation): Attack | null {
 }
 
 /**
- * The targets of the attack that a chat card of any game shows. Null if it shows no attack, was undone, or
- * was not written by a GM's client.
+ * The attacker and targets of the attack that a chat card of any game shows, and its range and round. Null if
+ * it shows no attack, was undone, or was not written by a GM's client.
  */
 export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   if (!message.isTrusted) return null;

@@ -17,8 +17,8 @@ import type { TimingState } from "../rules/timing/state.ts";
 export type Over = "round" | "encounter";
 
 /**
- * The part of an actor's data that a step of the clock can change. Undoing the step restores it exactly. Plain data of
- * bounded size.
+ * How to read and write the part of an actor's data that a step of the clock can change. Undoing the step restores that
+ * part exactly. `S` is plain data of bounded size.
  */
 export interface Slice<S extends object = object> {
   /** The slice's unique name. It is also the name of its field in `system`. */
@@ -120,8 +120,8 @@ export interface Bar {
 /** Points that an actor can regain by rest, by treatment or after a fight. */
 export interface Healing {
   /**
-   * The kind of points. Its text is under `ACTIONCARDS.Encounter.Healing.Points`; for a module, it is a localization
-   * key itself.
+   * The kind of points, as a key under `ACTIONCARDS.Encounter.Healing.Points`. A module gives a full localization key
+   * instead.
    */
   readonly key: string;
   /** The number of missing points. */
@@ -168,19 +168,19 @@ export interface LuckyDraw {
 export interface FightRules {
   /** The part of actor data that this game's timing scheme changes. */
   readonly slice?: Slice;
-  /** The keys of the consequences that a stored change has for the affected actor. */
+  /** The consequences that a change of stored data has for the affected actor, as keys such as "down". */
   tells?(moved: Omit<Moved, "document">): readonly string[];
   /** How to end conditions, keyed by consequence. */
   readonly reliefs?: Readonly<Record<string, Relief>>;
   /** The points that an actor can regain. Empty if the actor is unhurt. If missing, the game heals nothing. */
   heals?(actor: Actor.Implementation): readonly Healing[];
-  /** The fraction of an actor's health, 0 to 1, that injuries take in addition to points lost in the bars. */
+  /** The fraction of an actor's health, 0 to 1, that is lost to injuries that no bar shows. */
   injured?(actor: Actor.Implementation): number;
   /** The game's functions for checks that GMs ask for. If missing, GMs can't ask for checks in this game. */
   readonly asking?: Asking;
   /**
-   * How to undo this game's rows on the card of a check that a GM asked for, in addition to reversing the journal. If
-   * missing, only the journal is reversed.
+   * How to undo this game's rows on the card of a check that a GM asked for, in addition to reversing the journal. With
+   * `part`, only the row that this journal entry changed. If missing, only the journal is reversed.
    */
   undoRows?(message: ChatMessage.Implementation, part: Entry | null): CardUndo;
   /**
@@ -195,12 +195,13 @@ export interface FightRules {
   ): CardUndo | null;
   /** Plans changes to the encounter and to the rest of the world at the end of a round. */
   endOfRound?(changes: ChangeSet, combat: Combat.Implementation): void;
-  /** Plans further changes at the end of an encounter. */
+  /** Plans this game's changes at the end of an encounter. */
   endOfEncounter?(changes: ChangeSet, combat: Combat.Implementation): void;
   /** The attack that this chat card shows. Null if it is not this game's card. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
   /**
-   * The targets of the attack that this chat card shows. Null if it is not this game's card, or was undone.
+   * The attacker and targets of the attack that this chat card shows, and its range and round. Null if it is not this
+   * game's card, or was undone.
    */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
   /**
@@ -237,7 +238,7 @@ export interface FamilyRules extends FightRules {
   readonly hazards?: Hazards;
   /** Loads the game's forecast of fights. If missing, fights of this game can't be forecast. */
   forecast?(): Promise<Forecasting>;
-  /** Values that token bars can show while the world plays the game. New tokens use the first ones. */
+  /** Values that token bars can show while the world plays the game. New tokens show the first two. */
   readonly bars?: readonly Bar[];
   /** Loads the members of `FightRules` that this object does not have yet. Missing if there are none. */
   load?(): Promise<FightRules>;

@@ -30,7 +30,7 @@ export interface SheetPage extends SheetPart {
   readonly hint: string;
   /** Sort order. The shared pages are Combat 10, Skills & powers 20, Inventory 50, Effects 70, Notes 80. */
   readonly order: number;
-  /** True if users can search, sort and collapse the page's lists: sections of class `ac-section`. */
+  /** True if users can search, sort and collapse the page's lists, which are sections of class `ac-section`. */
   readonly lists?: boolean;
   /** True if the sheet has this page now. If omitted, the page is always shown. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;

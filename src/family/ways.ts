@@ -3,7 +3,7 @@
 /** A combatant in the tracker who can react. */
 export interface Reactor {
   readonly actor: Actor.Implementation | null;
-  /** The choice that the tracker offers if the reaction has no others. */
+  /** The entry that the menu shows if the game lists no choices for the reaction. */
   offer(): WayChoice;
 }
 

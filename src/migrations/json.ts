@@ -69,8 +69,8 @@ function overlaid(under: Json, over: Json): Json {
 }
 
 /**
- * The record with a value moved to another path. A value that is already there keeps all its fields; the
- * moved value only adds those that it lacks.
+ * The record with a value moved to another path. If that path already has a value, it keeps all its fields, and
+ * gets only those that it lacks.
  */
 export function moved(source: JsonRecord, from: string, to: string): JsonRecord {
   const value = at(source, from);

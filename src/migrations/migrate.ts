@@ -6,7 +6,7 @@ import { MIGRATIONS, type Kind } from "./list.ts";
 /** A kind of document that stores this system's data, or that contains documents that do. */
 export type Holder = Kind | "Combatant" | "Scene";
 
-/** The fields that hold embedded documents, keyed by the parent's kind. Each field has the kind of its documents. */
+/** By the parent's kind: the fields that hold embedded documents, each with the kind of those documents. */
 export const EMBEDDED: Readonly<Partial<Record<Holder, Readonly<Record<string, Holder>>>>> = {
   Actor: { items: "Item", effects: "ActiveEffect" },
   ActorDelta: { items: "Item", effects: "ActiveEffect" },
@@ -27,7 +27,10 @@ export function migrated(kind: Holder, source: JsonRecord, from: number): JsonRe
   return after;
 }
 
-/** Migrates this system's world settings from data version `from` to the current one. */
+/**
+ * Migrates this system's world settings from data version `from` to the current one. `people` contains the world's
+ * actors and the deltas of unlinked tokens, by id (see `settings1`).
+ */
 export function migratedSettings(
   settings: JsonRecord,
   people: Readonly<Record<string, JsonRecord>>,

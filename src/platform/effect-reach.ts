@@ -26,7 +26,7 @@ function isFlagOfModule([head, scope = "", ...rest]: readonly string[]): boolean
   return head === "flags" && rest.length > 0 && !OWN_FLAGS.includes(scope);
 }
 
-/** The field of the single value in `system` that this key names; null for any other key. */
+/** The schema field for this key if the key names a single value in `system`; null for any other key. */
 export function leafOf(target: Target | null, key: string): Leaf | null {
   const [head, ...path] = key.split(".");
   if (head !== "system") return null;

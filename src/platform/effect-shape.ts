@@ -12,7 +12,10 @@ function keepsUnits(): boolean {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** True if each effect says whether its icon is shown (generation 14). If not, tokens show those of all temporary effects. */
+/**
+ * True if each effect says whether its icon is shown (generation 14). Otherwise, tokens show the icons of all temporary
+ * effects.
+ */
 export function hasShowIcon(): boolean {
   return keepsUnits();
 }
@@ -29,8 +32,8 @@ function showIcon(): ShowIcon {
 }
 
 /**
- * The actor's effects whose icons are shown: in generation 14, applied effects by their `showIcon`; in
- * generation 13, all temporary effects.
+ * The actor's effects whose icons are shown. In generation 14, each applied effect's `showIcon` decides. In
+ * generation 13, these are all temporary effects.
  */
 export function effectsWithIcon(actor: Actor.Implementation): ActiveEffect.Implementation[] {
   if (!keepsUnits()) return actor.temporaryEffects;
@@ -156,7 +159,7 @@ function inUnits(duration: Stored, start: Stored): CoreDuration {
 
 /** The part of an effect's duration that encounters count down; null if there is none. */
 export function coreDuration(effect: ActiveEffect.Implementation): CoreDuration | null {
-  // depends on the generation
+  // Generation 14 stores when the effect began in `start`, generation 13 in `duration`.
   const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null };
   const stored = duration ?? {};
   const found = keepsUnits()

@@ -68,7 +68,7 @@ function keysIn(actor: Actor.Implementation, combat: Combat.Implementation, peop
   return base in people && isFree() ? [base, key] : [key];
 }
 
-/** The fight state that the encounter stores for an actor, merged from all of the actor's keys. */
+/** The fight state that the encounter stores for an actor. Merges the states if it has one under several keys. */
 function storedIn(
   actor: Actor.Implementation,
   combat: Combat.Implementation,

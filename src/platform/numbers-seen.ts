@@ -15,9 +15,9 @@ export function seesLookOf(actor: Actor.Implementation, user: User.Implementatio
 }
 
 /**
- * True if cards hide this actor's numbers, other than totals, from this user. Always false for GMs, and if the world
- * setting shows all numbers. Otherwise false for actors that a player owns or that the user can observe, and true for
- * deleted actors.
+ * True if cards hide this actor's numbers, other than totals, from this user. Always false for GMs, and if the
+ * world setting shows all numbers. Otherwise true unless a player owns the actor or the user can observe the
+ * actor. Also true for deleted actors; false if `uuid` is empty.
  */
 export function hidesNumbersOf(uuid: string, user: User.Implementation = game.user): boolean {
   if (uuid === "" || user.isGM || othersShown() === "numbers") return false;

@@ -51,7 +51,7 @@ function standsAlone({ documentName, parent }: Operation): boolean {
   return documentName === "Setting" || (parent instanceof Actor && parent.isToken); // Foundry creates the class set in `CONFIG`
 }
 
-/** True if the operation moves world time. It is written alone, because it is unclear whether a batch can do it. */
+/** True if the operation moves world time. It is written alone, because it is unclear whether a batch can move time. */
 function movesTime({ options }: Operation): boolean {
   const { worldTime } = options as { readonly worldTime?: { readonly delta?: number } };
   return (worldTime?.delta ?? 0) !== 0;

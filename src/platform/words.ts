@@ -31,7 +31,7 @@ export function listed(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say)).format(names);
 }
 
-/** Joins names to choose from for a sentence: "Ada, Bo, or Cy". */
+/** Joins names for a sentence, as alternatives: "Ada, Bo, or Cy". */
 export function either(say: Words, names: readonly string[]): string {
   return new Intl.ListFormat(languageOf(say), { type: "disjunction" }).format(names);
 }

@@ -39,8 +39,8 @@ export interface OpenCard<Data> {
 }
 
 /**
- * The message with this id and its card, which must be of one of the models. Throws a RequestRefused for any other
- * message, if the card was undone, or if a player wrote it, because players can create cards from the console.
+ * The message with this id, and its card. Throws a RequestRefused if the card has none of these models or was undone,
+ * or if a player wrote the message, because players can create cards from the console.
  */
 export function openCard<Data extends object>(
   id: string,

@@ -30,8 +30,8 @@ function see(actor: Actor.Implementation): void {
 }
 
 /**
- * Records the current numbers of these documents' actors as seen, if players own the actors and they are in an
- * encounter. Of a Combat's actors, records only those without recorded numbers.
+ * Records the current numbers of these documents' actors as seen. Drops those of actors that no player owns or that are
+ * in no encounter. For a Combat, skips actors with recorded numbers.
  */
 export function seeNumbers(touched: readonly string[]): void {
   for (const document of touched.map(documentAt)) {
@@ -46,8 +46,8 @@ export function seeNumbers(touched: readonly string[]): void {
 }
 
 /**
- * Card flags that add these actors' new edits by hand to `noted`; null if nothing is new. Marks the edits as
- * seen.
+ * Card flags with `noted` and the edits that users have made by hand to these actors since then; null if there are
+ * none. Marks the edits as seen.
  */
 export function byHandFlags(uuids: readonly string[], noted: readonly Noted[]) {
   const fresh = uuids.flatMap((uuid): Noted[] => {
@@ -83,8 +83,8 @@ export function byHandOn({ flags }: Pick<ChatMessage.Implementation, "flags">): 
 }
 
 /**
- * Records the numbers of actors when their encounter begins, and drops them when it ends or another client
- * takes the lead.
+ * From now on, records actors' numbers while this client leads. Looks for new actors at each new round. Drops the
+ * numbers of actors who are in no encounter anymore, and all numbers once another client leads.
  */
 export function watchOwnerEdits(): void {
   const look = () => {

@@ -161,7 +161,10 @@ class RequestQueue {
     void this.inTurn(async () => executor.resume());
   }
 
-  /** Closes written entries in the journal. Waits in the same queue as the requests. */
+  /**
+   * Writes changes that were put off, and closes the journal entries whose changes are all written. Waits in the
+   * same queue as the requests.
+   */
   closeJournal(): void {
     void this.inTurn(async () => executor.close());
   }

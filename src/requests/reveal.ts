@@ -28,8 +28,9 @@ function shownAs(shown: boolean): object {
 }
 
 /**
- * In the update that reveals a document, marks it as revealed if cards list its actor as unseen. Removes the mark when
- * the document is hidden again. Cards name the actor only after such a mark, so deleting an encounter reveals nobody.
+ * Changes an update that reveals a document, so that it also marks the document as revealed. Does so only if cards list
+ * its actor as unseen. An update that hides the document removes the mark. Cards name the actor only after such a mark,
+ * so deleting an encounter reveals nobody.
  */
 function noteShown(thing: Hideable, changes: Hiding): void {
   const { actor } = thing;
@@ -37,7 +38,7 @@ function noteShown(thing: Hideable, changes: Hiding): void {
   if (changes.hidden === true && isShown(thing)) foundry.utils.mergeObject(changes, shownAs(false));
 }
 
-/** Names a revealed actor on all cards that list it as unseen, in one write. */
+/** Removes a revealed actor from the `unseen` list of all cards, so that the cards show its name. Uses one write. */
 async function nameOnCards(actor: Actor.Implementation): Promise<void> {
   if (isUnseen(actor)) return;
   const updates = byUnseen.find(actor.uuid).map((message) => {

@@ -41,15 +41,14 @@ export function waitingRequests(): SystemRequest[] {
 }
 
 /**
- * Keys of requests that are done but still in a mailbox, and that no document records as done any more, because the
- * card or encounter was deleted.
+ * Keys of requests that are done but still in a mailbox, and that no document records as done, because their card or
+ * encounter was deleted.
  */
 const unnoted = new Set<string>();
 
 /**
- * Removes from the mailboxes the requests that were recorded on a deleted chat card, so that they are not
- * done again. Each client removes its own user's requests; the leading GM's client also those of users who
- * are away.
+ * Removes from the mailboxes the requests that a deleted chat card recorded as done, so that they are not done again.
+ * Each client removes its own user's requests. The leading GM's client also removes those of users who are away.
  */
 export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
@@ -121,9 +120,9 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 }
 
 /**
- * Sends a request. The leading GM's client carries it out at once and resolves when it is done or refused. If
- * carrying it out fails, and on other clients, writes the request to the mailbox and resolves when it is
- * written. Shows a refusal to the user, or passes it to `onRefused`.
+ * Sends a request. On the leading GM's client, carries it out at once and resolves when it is done or refused. On other
+ * clients, or if carrying it out fails, writes it to the mailbox and resolves when it is written. Shows a refusal to
+ * the user, or passes it to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   if (!isDataCurrent()) {

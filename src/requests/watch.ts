@@ -5,8 +5,8 @@ import { requestQueue } from "./request-queue.ts";
 import { showNewRefusals, strikeRequestsIn, strikeRequestsOn, tidyRequests } from "./send-request.ts";
 
 /**
- * Finishes a plan that another GM's client stored while this client took the lead, because the other client
- * will not write the rest.
+ * Finishes the plan in `document` if another GM's client (`by`) stored it just before this client became the
+ * leader. The other client will not write the rest.
  */
 function finishFor(document: Carrier, by: string): void {
   if (by !== game.user.id && requestQueue.onDuty && hasOpenEntry(document)) requestQueue.resume();

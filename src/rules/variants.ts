@@ -72,7 +72,7 @@ export const VARIANTS = {
     oneShot: ["notAttacks", "every"],
     /** What the +2 of Aim is added to (X7, Q26): only the roll to hit, or the Effect Value too. */
     aim: ["hit", "both"],
-    /** What ends an effect on the next Action (X6, X7, Q29): any Action, or only an Action with a roll. */
+    /** Which Action ends an effect that lasts until the next Action (X6, X7, Q29): any, or only one with a roll. */
     nextAction: ["any", "rolled"],
     /** What a Trick's permanent die applies to (X8, Q30): Actions against that opponent, or all Actions. */
     trickDie: ["opponent", "every"],

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<string, Dragged["kind"]>> = {
 
 const SLOTS = 50;
 
-/** Returns what a control in this actor's window drags; null if nothing. */
+/** Returns what the user drags from a control in this actor's window; null if it can't be dragged. */
 function draggedAt(target: unknown, actor: Actor.Implementation): Dragged | null {
   const control = isElement(target) ? target.closest<HTMLElement>("[data-action]") : null;
   if (!control) return null;

@@ -82,8 +82,8 @@ export function macroFor({ kind, key, actor: uuid }: Dragged): NewMacro | null {
 }
 
 /**
- * Puts a macro into a slot of this user's hotbar, 1 to 50. If the user owns a macro with the same command,
- * uses that macro.
+ * Puts a macro into a slot (1 to 50) of this user's hotbar. If the user owns a macro with the same command, uses that
+ * macro instead of creating one.
  */
 export async function putOnHotbar({ name, img, command }: NewMacro, slot: number): Promise<void> {
   const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);

@@ -40,7 +40,7 @@ export function printJournalEntry() {
   });
 }
 
-/** Adds, to the header of a journal's window, a control that prints the journal. */
+/** Adds a print control to the header of a journal's window. */
 export function addPrintControl(
   journal: JournalEntry.Implementation,
   controls: foundry.applications.api.ApplicationV2.HeaderControlsEntry[],

@@ -12,7 +12,7 @@ import type { Measure } from "./rules.ts";
 
 /** Delay of each server message in milliseconds, long compared to the client's own work. */
 const DELAY = 250;
-/** Chat log sizes to measure with, in finished exchanges. */
+/** How many finished exchanges the chat log already holds. Each number is measured. */
 const BEHIND = [10, 1000];
 
 const nothing = { item: "", aids: [], extras: [] };
@@ -65,7 +65,7 @@ function countReads(): void {
   scope.cardsRead = 0;
 }
 
-/** Runs in a page: adds `count` copies of the newest chat card, a finished exchange, to the round before it. */
+/** Runs in a page: copies the newest chat card, a finished exchange, `count` times. The copies belong to round 0. */
 async function addCopies(count: number): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Scope;
   const made = game.messages.contents.at(-1)!.toObject();

@@ -11,7 +11,7 @@ const ITEMS = 200;
 /** Number of runs of each step; the result is their median. */
 const REPEATS = 15;
 
-/** The search text. It is typed one key at a time. Only the last two keys leave fewer rows. */
+/** The search text. It is typed one key at a time. Only the last two keys reduce the number of rows. */
 const TYPED = "crate 17";
 
 /** Times in milliseconds. */

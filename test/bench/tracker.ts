@@ -63,8 +63,8 @@ async function counted(page: Page): Promise<{ all: number; drawn: number }> {
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
 /**
- * Measures how fast the tracker renders, shows the next step and shows a new deal, and how many elements it
- * creates, with few and with many combatants.
+ * Measures the tracker with few and with many combatants: how fast it renders, shows the next turn and shows the deal
+ * of a new round, and how many elements it creates.
  */
 export async function benchTracker(): Promise<Measure[]> {
   const browser = await launchBrowser();

@@ -2,7 +2,7 @@
 import type { Recorder } from "./recorder.ts";
 import type { Seat } from "./seat.ts";
 
-/** Gives up after this many milliseconds without any progress. */
+/** After this many milliseconds without any progress, `calm` stops waiting. */
 const STUCK_MS = 60_000;
 /** Number of consecutive checks that must find nothing pending. New work may start between two checks. */
 const LOOKS = 3;

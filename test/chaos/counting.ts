@@ -147,7 +147,7 @@ const COUNTED =
   /^system\.(life\.value|printed\.(wounds|wear)\.\w+|printed\.concussion\.value|actionValues\.pools\.(wound|shock|soul)\.value)$/;
 
 /**
- * Describes actors' numbers that don't follow from the journal's entries, and requests carried out twice. Empty if
+ * Describes the requests that were carried out twice, and the numbers of actors that differ from the journal. Empty if
  * there are none.
  */
 export function doubledWrites(
@@ -187,8 +187,8 @@ export function doubledWrites(
 }
 
 /**
- * Cards that a deck has dealt twice, because a draw was written twice. Tens don't count: a deck may hold
- * several.
+ * Describes the cards that a deck has dealt twice because a draw was written twice. Ignores tens, because a deck
+ * can hold several.
  */
 export function doubledDraws(after: Stored): string[] {
   const people = (after["Combat"] ?? []).flatMap(({ system }) =>

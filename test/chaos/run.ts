@@ -16,12 +16,12 @@ export interface Chaos {
   readonly moments: number;
   readonly seed: number;
   readonly generation: Generation;
-  /** No moment begins once the run has lasted this long, in milliseconds. */
+  /** The time limit in milliseconds. After it, no further moment begins. */
   readonly limit: number;
   readonly tell?: (moment: string) => void;
 }
 
-/** The number of moments played in one world. A world with a long history loads slowly. */
+/** After this many moments, a run goes on in a new world, because a world with a long history loads slowly. */
 const MOMENTS_A_WORLD = 25;
 
 /** Copies the system without its compendia: a server would read them at every start, and no test needs them. */

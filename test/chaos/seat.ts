@@ -6,7 +6,7 @@ import type { Recorder } from "./recorder.ts";
 /** The pause between two actions of a user, in milliseconds. */
 const PACE_MS = { least: 20, most: 160 };
 
-/** The longest time a page may take to come back, in milliseconds. */
+/** The maximum time until a page is ready, in milliseconds. The server may be down during this time. */
 const BACK_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

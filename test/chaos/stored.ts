@@ -24,7 +24,7 @@ export interface Change {
 
 /** A journal entry, which may be partial in an update. */
 export interface StoredEntry {
-  /** Omitted if the entry's key is the id. */
+  /** Omitted if it is the entry's key in the journal. */
   readonly id?: string;
   readonly order?: number;
   readonly open?: boolean;

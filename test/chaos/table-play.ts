@@ -51,7 +51,7 @@ async function storedBy(seat: Seat): Promise<Stored> {
   });
 }
 
-/** The users of a world whose server is killed again and again. */
+/** One run of play in a world whose server is killed again and again. */
 class Play {
   readonly #table: KillableTable;
   readonly #recorder = new Recorder();

@@ -117,7 +117,7 @@ async function turnAt(page: Page, id: string): Promise<string> {
   }, id);
 }
 
-/** Records in a page the turn events of an encounter and every announced change of turn. */
+/** Records an encounter's turn events and `combatTurnChange` hooks in the page's `heard`. */
 async function listenToTurns(page: Page, id: string): Promise<void> {
   await page.evaluate((combatId) => {
     const scope = globalThis as unknown as Scope;
@@ -151,7 +151,8 @@ async function twoCopies(gm: Page, uuid: string): Promise<[string, string]> {
 }
 
 /**
- * Tries to change a copy as a player: renames it, adds an item, deletes the rope. Returns the result of each attempt.
+ * As a player, tries to change a token's own actor: renames it, adds an item, deletes the rope. Returns the result of
+ * each attempt.
  */
 async function attemptsAt(player: Page, uuid: string): Promise<string[]> {
   return player.evaluate(async (at) => {

@@ -19,7 +19,7 @@ function person(role: string, standard: string): Person {
   return { name, password };
 }
 
-/** Leaves room for a sheet and the sidebar; Foundry needs at least 1366 × 768. */
+/** The size of the pages. It leaves room for a sheet and the sidebar. Foundry needs at least 1366 × 768. */
 const VIEWPORT = { width: 1600, height: 1000 };
 
 /** Fills in the join page, which lists users or, since 14.366, has a field for a name (foundryvtt/foundryvtt#14667). */

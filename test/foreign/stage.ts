@@ -63,7 +63,7 @@ interface Maker {
   deleteDocuments(ids: string[]): Promise<unknown>;
 }
 
-/** Records the state of the world and sets it up for the tests. */
+/** Records the world's state, then sets the world up for the tests. Returns the recorded state. */
 export async function begin(gm: Page): Promise<Before> {
   return gm.evaluate(async (wanted) => {
     const { game } = globalThis as unknown as Scope;
@@ -83,7 +83,7 @@ export async function begin(gm: Page): Promise<Before> {
   }, SETTINGS);
 }
 
-/** Creates the test actors in one folder, and an encounter of them with the FADs clock, which is not started. */
+/** Creates the test actors in one folder, and their encounter, with the FADs clock. Doesn't start the encounter. */
 export async function people(gm: Page, player: string): Promise<People> {
   return gm.evaluate(
     async ([owner, name]) => {

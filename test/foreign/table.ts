@@ -19,8 +19,8 @@ interface Scope {
 }
 
 /**
- * Joins as a GM and a player with new test actors for a group of tests. Afterwards deletes everything and expects no
- * errors from the system's code.
+ * For a group of tests, joins as a GM and a player, and creates test actors. After the tests, deletes what was created
+ * and expects that the system's code caused no errors.
  */
 export function sitDownForeign(take: (seats: Seats) => void): void {
   const problems: string[] = [];

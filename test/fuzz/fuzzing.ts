@@ -57,8 +57,8 @@ export function describeFuzz(generation: Generation): void {
         if (COUNT < Infinity) expect(figures.records).toBeGreaterThanOrEqual(COUNT);
         const { done = 0 } = figures.fates;
         const all = Object.values(figures.fates).reduce((sum, times) => sum + times, 0);
-        // About half of the owner's records are done, and none of the stranger's. Require a third of all records,
-        // less two standard deviations.
+        // About half of the owner's records are done, and none of the stranger's, who has fewer. So at least a third of
+        // all records must be done, less two standard deviations.
         const deviation = Math.sqrt((all * 2) / 9);
         expect(done).toBeGreaterThanOrEqual(all / 3 - 2 * deviation);
         expect(figures.fates["answered"]).toBeGreaterThan(0);

@@ -246,7 +246,10 @@ const OPEN_DRAWS = ["choose", "pick", "answer", "bumps", "draw"];
 /** The chance that *Undo* is among the offers. It is low, so that not everything is undone at once. */
 const UNDO_CHANCE = 0.25;
 
-/** The requests of those buttons on a chat card whose `ac` passes `names`. Includes *Undo* only by UNDO_CHANCE. */
+/**
+ * The requests of those of a chat card's buttons for which `names` returns true. Includes *Undo* only with the chance
+ * UNDO_CHANCE.
+ */
 function requestsOf(seen: Seen, moment: Moment, names: (ac: string) => boolean): readonly Asked[] {
   return seen.buttons.flatMap(({ ac, data }) => {
     const make = BUTTONS[ac];

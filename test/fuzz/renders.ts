@@ -36,8 +36,8 @@ async function drawSheets(actor: Actor, made: Modules, whole: boolean): Promise<
 }
 
 /**
- * Renders the sheets of the actors that `owner` owns, and the chat cards as seen by the GM and `other`. `whole` renders
- * all sheets and more chat cards.
+ * What to render: the sheets of the actors that `owner` owns, and the chat cards as the GM and `other` see them.
+ * With `whole`, all sheets and more chat cards.
  */
 interface Pages {
   readonly owner: string;

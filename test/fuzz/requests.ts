@@ -48,7 +48,7 @@ export async function kindsOfRequests(): Promise<string[]> {
   return [...schemas.keys()];
 }
 
-/** A small number, as people choose them, but not below -3. In 5% of the cases, any number within the bounds. */
+/** A small number, at least -3, such as people enter. In 5% of the cases, any number within the bounds. */
 function nearNumber(choose: Chooser, { min = -999, max = 999 }: Bounds): number {
   if (choose.flip(0.05)) return choose.whole(min, max);
   const least = Math.max(min, -3);

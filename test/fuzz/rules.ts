@@ -84,8 +84,8 @@ function partsOfFights({ system }: Written): string[] {
 }
 
 /**
- * True if these kinds of requests may write this to other actors' fights. A step of the clock may write
- * anything.
+ * True if these kinds of requests may make these writes to other actors' fight states. A `timing` request may write
+ * anything there.
  */
 function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string>): boolean {
   const allowed = [...kinds].flatMap((kind) => OF_OTHERS[kind] ?? []);
@@ -93,8 +93,8 @@ function isOfOthersFights(written: readonly Written[], kinds: ReadonlySet<string
 }
 
 /**
- * True if the operation is part of a gift to another actor or of undoing one: it changes a stack's quantity,
- * or creates an item. A gift must not be active by itself.
+ * True if the operation is part of a gift to another actor or of undoing one: it changes a stack's quantity, or creates
+ * an item. An item given away must not take effect yet.
  */
 function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   if (!kinds.has("give") && !kinds.has("undo")) return false;
@@ -110,7 +110,7 @@ function isGift({ action, ...operation }: DocumentOperation, kinds: ReadonlySet<
   });
 }
 
-/** True if the owner's requests of these kinds may cause this write. */
+/** True if `OWNER`'s requests of these kinds may cause this write. */
 function isOwners(operation: DocumentOperation, kinds: ReadonlySet<string>): boolean {
   const { action, documentName, parentUuid } = operation;
   const written = writtenBy(operation);
@@ -210,7 +210,10 @@ export function doneAt(stored: Stored): Set<string> {
   return new Set([...known, ...atClock]);
 }
 
-/** The fate of a user's record. A valid record that still waits is lost; one that left no trace was dropped. */
+/**
+ * Returns what became of a record in a user's mailbox. A valid record that still waits is "lost". A record that is
+ * invalid or left no trace is "dropped".
+ */
 export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;
@@ -224,7 +227,7 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   return waits ? "lost" : "dropped";
 }
 
-/** A sentence for each of these keys that is now on the prototype of all objects or arrays. */
+/** One sentence for each listed key that all objects or arrays have now, because it is on their prototype. */
 export function pollution(): string[] {
   const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
   return plain.map((key) => `every object has ${key} now`);

@@ -47,7 +47,7 @@ export interface Figures {
   ms: number;
 }
 
-/** A failure with the smallest input found. */
+/** The error for a failure, with the smallest failing input found. */
 class Failed extends Error {
   constructor(complaint: string, seed: number, what: Json, alone: boolean) {
     const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
@@ -67,7 +67,7 @@ async function alone({ generation, seed, user }: Sitting, record: Json): Promise
   return complaintAbout(fuzz, { user, records: [record], mailbox: { requests: [record], answers: [] } });
 }
 
-/** Throws the failure, reduced to a single record if one of them fails alone. */
+/** Throws the failure. If one of the records fails alone, reduces the failure to that record. */
 async function fail(sitting: Sitting, post: Post, complaint: string, seed: number): Promise<never> {
   for (const record of post.records) {
     const found = await alone(sitting, record);
@@ -118,8 +118,8 @@ async function sit(
 }
 
 /**
- * Posts `count` records, or fewer if the time `end` (in ms since 1970) comes first. Most are an owner's, the
- * others from a user who owns nothing. Throws a Failed on the first complaint.
+ * Posts `count` records, or fewer if the time `end` (in ms since 1970) comes first. Most of the records come from an
+ * owner, the others from a user who owns nothing. Throws a Failed on the first complaint.
  */
 export async function fuzz(
   generation: Generation,

@@ -1,4 +1,4 @@
-/** Writes by an owner to their own documents from the console, if the documents accept them. */
+/** What an owner could write to their own documents from the console. Only writes that the documents accept. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import { actorId, uuidOf } from "../unit/documents/journal/cast.ts";
 import { PLAYER, type FakeTable } from "../unit/documents/journal/stage.ts";
@@ -111,7 +111,7 @@ function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
 }
 
 /** Actor data that an owner might write to fake the fight state. */
-function courseWrite(choose: Chooser, names: Names): JsonObject {
+function fightWrite(choose: Chooser, names: Names): JsonObject {
   const of = () => choose.of(names.actors);
   const encounter = choose.of(["", ...names.encounters]);
   const system = choose.of<() => JsonObject>([
@@ -168,7 +168,7 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
     () => effectGone(choose, own),
     () => ({
       operation: { documentName: "Actor" },
-      data: { _id: own["_id"]!, system: courseWrite(choose, names) },
+      data: { _id: own["_id"]!, system: fightWrite(choose, names) },
     }),
     () => {
       const messages = stored["ChatMessage"] ?? [];

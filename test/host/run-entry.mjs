@@ -3,7 +3,8 @@ import process from "node:process";
 import { runnerImport } from "vite";
 
 /**
- * Runs the `main` of a TypeScript module, without a build. Its result becomes the exit code, which is 1 if it throws.
+ * Runs the `main` of a TypeScript module, without a build. The result of `main` becomes the exit code; 1 if anything
+ * throws.
  * @param {string} file
  * @param {string[]} args
  */

@@ -3,7 +3,10 @@
  * @typedef {{ type: string, callee?: { name?: string }, arguments?: unknown[] }} Parent
  */
 
-/** Ignores the messages of refusals. Tests check only which field is refused, so a changed message breaks no rule. */
+/**
+ * A Stryker plugin that ignores mutants in the messages of refusals. Tests check only which field is refused, so a
+ * changed message breaks no rule.
+ */
 const messages = {
   /** @param {{ node: unknown, parent: Parent | null }} path */
   shouldIgnore({ node, parent }) {

@@ -5,7 +5,7 @@ export interface Justified {
   file: string;
   /** The line on which the mutant begins, trimmed. */
   line: string;
-  /** The replaced text, with single spaces. */
+  /** The text that the mutant replaces. Each run of whitespace is one space. */
   was: string;
   put: string;
   why: string;

@@ -8,7 +8,7 @@ export interface Mutation {
   /** A source's id and the sentence's number, such as `fads 12`. */
   readonly row: string;
   readonly file: string;
-  /** Occurs in the file exactly once. */
+  /** The text to replace. The file contains it exactly once. */
   readonly find: string;
   readonly put: string;
 }

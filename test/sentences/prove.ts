@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: checks, for sentences of the rules, that the test
- * of a sentence fails if the code breaks it.
+ * `npm run prove -- sentences [--minutes N] [--seed S] [--row ROW]`: breaks the code behind sentences of the rules, one
+ * sentence at a time, and checks that the sentence's test then fails.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const LEFT_OUT = new Set(["node_modules", ".git", "dist", "test-results"]);
 
 type Outcome = "passed" | "failed" | "none";
 
-/** Copies the project, so that breaking rules never changes the original, even if a run is aborted. */
+/** Copies the project, so that the mutations never change the original, even if a run is aborted. */
 function copyOf(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "action-cards-prove-"));
   cpSync(root, copy, { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) });
@@ -86,8 +86,8 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /**
- * Breaks one rule after another, in random order, until all are done or time is up. Returns 1 if a proof has
- * a problem or no rule was broken.
+ * Tries one mutation after another, in random order, until all are done or time is up. Returns the exit code: 1 if
+ * a proof has a problem or no mutation was tried, 2 if an argument is invalid, else 0.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

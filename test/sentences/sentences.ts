@@ -21,7 +21,10 @@ export interface Sentence {
   /** The rules that implement it, such as A3; empty if it is not a rule. */
   readonly rule: string;
   readonly met: readonly Place[];
-  /** The text that the user sees there: a key of the language file, or the UUID of a journal page; empty for `gm`. */
+  /**
+   * The text that the user sees in these places: a key of the language file, or the UUID of a journal page; empty for
+   * `gm`.
+   */
   readonly at: string;
   /** The test that proves the sentence: `FILE > TITLE`, with the path from the project's root. Empty for `gm`. */
   readonly test: string;

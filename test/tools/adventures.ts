@@ -51,7 +51,7 @@ export function wholeAdventures(id: string, sources: readonly PackSource[]): Adv
   });
 }
 
-/** Problems of adventures: sources that no adventure names, and problems of their scenes. */
+/** Describes the problems of adventures: parts that no adventure names, and problems of scenes. */
 export function adventureProblems(
   adventures: readonly Adventure[],
   sources: readonly PackSource[],

@@ -17,7 +17,7 @@ function said(node: ts.Node): string {
     .trim();
 }
 
-/** A table cell with its bars escaped. */
+/** Escapes the bars in a text, so that it can be a table cell. */
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`);
 
 const code = (text: string): string => `\`${text.replaceAll(/\s+/g, " ").replace(/;$/, "")}\``;

@@ -18,7 +18,7 @@ export interface PlayableFight {
   /** Shown in parentheses after the name; may be empty. */
   readonly kind: string;
   readonly fight: AnyFight;
-  /** Names, keyed by the `kind` of the fight's people. */
+  /** The names of the fight's people, keyed by their `kind`. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface BalanceRow {
   readonly risk: string;
 }
 
-/** Plays a fight this many times. Returns its row of the table. */
+/** Plays a fight `plays` times. Returns its row of the table. */
 export function playedRow(
   { name, kind, fight, names }: PlayableFight,
   plays: number,

@@ -17,7 +17,7 @@ const FILM_WIDTH = 700;
 /** The filmed heights of the bar in pixels: a player's, and a GM's, which also shows the combatants' portraits. */
 const HEIGHTS = { player: 256, gm: 300 };
 
-/** A screenshot of the lower part of a page, with its bar. */
+/** A screenshot of a page's bar, with what is above it, `height` pixels in all. */
 async function strip(page: Page, height: number): Promise<Buffer> {
   const { x, y, width, height: own } = (await bar(page).boundingBox())!;
   return page.screenshot({ clip: { x: x - 10, y: y + own - height, width: width + 20, height: height + 8 } });

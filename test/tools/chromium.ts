@@ -36,7 +36,7 @@ const SYSTEM_PATHS = [
 /**
  * Finds a Chromium for tests: `$CHROMIUM_PATH`, else the one in `@sparticuz/chromium` (Linux x64), which is a
  * quarter faster than others, else an installed one, else Playwright's own.
- * @throws if `$CHROMIUM_PATH` can't be run, or with the way to install a browser if none is found
+ * @throws if `$CHROMIUM_PATH` can't be run, or if there is no browser; then the message says how to install one
  */
 export async function chromiumPath(): Promise<ChromiumLaunch> {
   const named = process.env["CHROMIUM_PATH"];

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The bundler's data about a module that decides its chunk. */
+/** The part of the bundler's data on a module that decides which chunk the module is in. */
 interface ModuleInfo {
   readonly isEntry: boolean;
   readonly importers: readonly string[];
@@ -13,19 +13,22 @@ interface Modules {
 
 /** The chunk that every page loads. */
 export const START = "start";
-/** What every page loads soon after the start. */
+/** The chunk that every page loads soon after `START`. */
 const SOON = "soon";
 /** The chat cards that all games share. */
 const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/** The forecast of fights, for browsers that start no worker. It loads last, so it may need any other chunk. */
+/**
+ * The code that forecasts fights in browsers that can't start a worker. It loads last, so it may depend on any other
+ * chunk.
+ */
 const FORECAST = "forecast";
 /** Chunks that most pages load. The start is the only chunk that they depend on. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
  * The chunk for each folder or file that has no chunk of its own. Folders that share a chunk are needed
- * together, or few users need them.
+ * at the same time, or by few users.
  */
 const SHARING: Readonly<Record<string, string>> = {
   asking: "party",
@@ -58,7 +61,7 @@ function chunkAt(file: string): string {
   return SHARING[place] ?? place;
 }
 
-/** The chunk of a module that is needed by the chunks in `needed`. No chunk may depend on one that is loaded later. */
+/** The chunk for a module that the chunks in `needed` use. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
   if (needed.has(START)) return START;
   if (needed.size > 1 && needed.has(FORECAST))
@@ -71,7 +74,7 @@ function placeOf(needed: ReadonlySet<string>): string {
   return [...needed].every((chunk) => chunk === game || chunk === dialogs) ? game : START;
 }
 
-/** Returns a function that names the chunk of each module below `src`, or null to let the bundler decide. */
+/** Returns a function that takes a module's id and returns its chunk. Null lets the bundler decide. */
 export function chunksOf(root: string): (id: string, modules: Modules) => string | null {
   const src = `${path.join(root, "src").split(path.sep).join("/")}/`;
   const known = new Map<string, ReadonlySet<string>>();

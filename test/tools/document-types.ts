@@ -72,7 +72,10 @@ async function loadModels(): Promise<Modules> {
   return module.modules;
 }
 
-/** Runs a function with the platform's fields as a global, and restores the previous global afterwards. */
+/**
+ * Runs a function while the global `foundry` has the simulated Foundry's model class and fields. Restores the
+ * previous global afterwards.
+ */
 async function withFields<T>(run: () => Promise<T>): Promise<T> {
   const scope = globalThis as { foundry?: unknown };
   const before = Object.getOwnPropertyDescriptor(scope, "foundry");

@@ -8,10 +8,10 @@ import { portraitFile } from "./portraits/write-portraits.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * Completes actor sources that have a portrait or token data; all other sources stay as they are.
- * An entry of `items` with `from: <pack>/<file>` becomes a copy of that item, and
- * the prototype token gets its default fields. Values in the actor's source override both. The portrait moves
- * from the document to the source, and `img` becomes its file in `portraitFolder`.
+ * Completes actor sources that have a portrait or token data; all other sources stay as they are. An entry of `items`
+ * with `from: <pack>/<file>` becomes a copy of that item, and the prototype token gets its default fields. Values in
+ * the actor's source override both. The portrait moves from the document to the source, and `img` becomes its file in
+ * `portraitFolder`.
  * @throws if `from` names no source
  */
 export function wholeActors(sources: readonly PackSource[], portraitFolder: string): PackSource[] {

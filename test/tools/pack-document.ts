@@ -41,7 +41,10 @@ export function checkDocument(document: unknown, collection: PackCollection, con
   return check(document, { collections: [collection], ids: [] }, context);
 }
 
-/** A document's position: its collection and those above it, and the ids above it, each list outermost first. */
+/**
+ * A document's position, outermost first. `collections` ends with the document's own collection; `ids` has the ids of
+ * the documents that contain it.
+ */
 interface Place {
   collections: string[];
   ids: string[];

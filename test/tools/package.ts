@@ -1,6 +1,6 @@
 /**
- * `npm run package`: builds a release and zips it. Puts the manifest, the source maps and, with `--url`, the other
- * files to publish next to the zip.
+ * `npm run package`: builds a release and zips it. Next to the zip, puts the manifest, the source maps and, with
+ * `--url`, the other files to publish.
  */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

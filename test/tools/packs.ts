@@ -78,8 +78,8 @@ export async function compilePacks(
 }
 
 /**
- * Returns a function that completes an entry from the document with the same id. It drops an entry without such a
- * document: in the adventures pack, a file that is only a part of an adventure.
+ * Returns a function that completes an entry from the document with the same id, or drops it if there is none. In the
+ * adventures pack, entries that are only a part of an adventure are dropped.
  */
 function wholeOf(documents: readonly unknown[]) {
   const byId = new Map(documents.map((document) => [idOf(document), document]));

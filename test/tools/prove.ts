@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: brute force, long random play, broken rules, hostile requests, and a world whose server is
- * killed.
+ * `npm run prove`: runs the long tests. They use brute force, long random play, broken rules, hostile requests, and a
+ * world whose server is killed.
  */
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
@@ -122,7 +122,7 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log(`seed ${seed}`);
   const named = ({ name }: Proof) =>
     positionals.length === 0 || positionals.some((part) => name.includes(part));
-  // Run two lanes at once, because a machine has at least two cores: proofs that end by themselves, and endless ones.
+  // Run two lanes at once, for two cores: proofs that end by themselves, and endless ones.
   const lanes = await Promise.all([
     inTurn(shuffled((await files()).filter(named), seed), { minutes, seed, share: false }),
     inTurn(shuffled(endless(seed).filter(named), seed), { minutes, seed, share: true }),

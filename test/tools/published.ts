@@ -46,7 +46,7 @@ export interface Addresses {
   media: { type: string; url: string; caption: string }[];
 }
 
-/** A published release: its manifest entries, and the other files its folder must contain. */
+/** A published release: the URLs for its manifest, and the other files that its folder must contain. */
 export interface Published {
   addresses: Addresses;
   /** Files of the project, keyed by their name in the folder. */
@@ -56,7 +56,7 @@ export interface Published {
 const pictures = (urlOf: (file: string) => string): Addresses["media"] =>
   PICTURES.map(({ type, file, caption }) => ({ type, url: urlOf(file), caption }));
 
-/** On GitHub, a release's files are with the release, and everything else in the repository. */
+/** A release on GitHub. The manifest and the zip are files of the release. Everything else is in the repository. */
 function atGitHub(repository: string, version: string): Published {
   const releases = `${repository}/releases`;
   return {
@@ -73,7 +73,7 @@ function atGitHub(repository: string, version: string): Published {
   };
 }
 
-/** In a web folder, all files are together and there is no bug tracker. */
+/** A release in a web folder. The folder contains all files. There is no bug tracker. */
 function inFolder(folder: string): Published {
   const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
   const named = [...Object.values(TEXTS), ...PICTURES.map(({ file }) => file)];

@@ -1,5 +1,6 @@
 /**
- * `npm run shots`: the screenshots of the README and of a listing, taken from a running world with its starting party.
+ * `npm run shots`: takes the screenshots for the README and the package's listing, from a running world with its
+ * starting party.
  */
 
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";

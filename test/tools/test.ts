@@ -20,10 +20,9 @@ import {
 const root = path.resolve(import.meta.dirname, "../..");
 const reports = path.join(root, "test-results/reports");
 
-/** The two kinds of test: without and with a browser. */
 type Stage = "vitest" | "e2e";
 
-/** `quick` and `rest` together are everything except `npm run prove`. */
+/** `quick` is what `npm test` runs, `rest` is what it leaves out, and `all` is both. None includes `npm run prove`. */
 type Tier = "quick" | "rest" | "all";
 
 interface Plan {

@@ -13,8 +13,8 @@ export type Tier = keyof typeof ENDINGS;
 const OTHERS = [...ENDINGS.rest, ENDINGS.prove[0]];
 
 /**
- * Patterns of a tier's test files below a folder. If `tier` is undefined, all test files but
- * `.prove.test.ts`.
+ * Patterns that include a tier's test files below a folder, and patterns that exclude those of other tiers. If `tier`
+ * is undefined, includes all test files except `.prove.test.ts`.
  * @throws for an unknown tier
  */
 export function filesOf(tier: string | undefined, folder: string): { include: string[]; exclude: string[] } {

@@ -21,7 +21,7 @@ export type Marks = Readonly<Record<string, string>>;
 /** Text of up to this many letters is treated as a button, a tab or a column head. */
 const SHORT = 14;
 /**
- * The translation of short text may be this many letters longer than one and a half times the English text.
+ * A short text's translation may have one and a half times as many letters as the English text, plus this many.
  */
 const ROOM = 6;
 
@@ -45,7 +45,7 @@ function keptIn(text: string): string {
     .join(" ");
 }
 
-/** The marks of the English text, for every key that the translation has. */
+/** The marks (hashes) of the English texts that are translated. */
 export function marksFor(english: Strings, translated: Strings): Marks {
   const known = new Set(keysOf(translated));
   const keys = keysOf(english).filter((key) => known.has(key));

@@ -7,7 +7,7 @@ import { missingFiles, type Manifest } from "./manifest-files.ts";
 /** The text of each file in a zip, keyed by path. */
 type Files = ReadonlyMap<string, string>;
 
-/** Files for developers or from intermediate build steps. None belong in a release, except `.d.ts` files. */
+/** Files that don't belong in a release: for developers, or from intermediate build steps. `.d.ts` files do belong. */
 const STRAY =
   /\.(?:map|test\.\w+|spec\.\w+|(?<!\.d\.)ts|ya?ml|tmp)$|(?:^|\/)(?:test|src|node_modules|\..*|LOG(?:\.old)?)(?:\/|$)/u;
 
@@ -78,7 +78,7 @@ function unfound(files: Files, id: string): string[] {
   const own = `systems/${id}/`;
   const isThere = (named: string): boolean => {
     if (named.startsWith("systems/")) return named.startsWith(own) && files.has(named.slice(own.length));
-    // one function takes template names without the folder `templates`
+    // `templatePath` takes template names without the folder `templates`
     return OF_FOUNDRY.test(named) || files.has(named) || files.has(`templates/${named}`);
   };
   const readers = [...files].filter(([file]) => /\.(?:mjs|hbs|css)$/u.test(file));

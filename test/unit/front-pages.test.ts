@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [file: string, most: number])[] = [
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** The anchors of a page's headings, as the public repository host generates them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) => heading);
   return headings.map((one) =>

@@ -17,7 +17,7 @@ import { pathsOf, systemModule, type Model } from "./lang/models.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
-/** Matches internal fields, which no form shows. */
+/** Matches the paths of internal fields, which no form shows. */
 const INNER = /^(printed\.heat)(\.|$)/;
 
 let keys: string[];

@@ -59,7 +59,7 @@ describe("a vector", () => {
     expect(runVector(vector({ ...wanted, in: { feet: -1 } }))).toBeNull();
     expect(runVector(vector({ ...wanted, in: {} }))).toBeNull();
     expect(runVector(vector(wanted))?.got).toBe('{"range":"short"}');
-    // Invalid on purpose: the code throws before it reaches a rule, which does not count as a refusal.
+    // Invalid on purpose. The code throws before it reaches a rule, so the error does not count as a refusal.
     const accident = { ...wanted, in: null as unknown as Vector["in"] };
     expect(runVector(vector(accident))?.got).toMatch(/^TypeError: /);
   });

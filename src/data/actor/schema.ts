@@ -6,7 +6,7 @@ import { acCards, choice, flag, integer, optionalInteger, richText } from "../sh
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
-/** A stat that is derived from the attributes, unless `override` is on. Effects add to `bonus`. */
+/** A stat, derived from the attributes or, if `override` is on, entered by hand (`typed`). Effects add to `bonus`. */
 function statField() {
   return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
 }
@@ -47,7 +47,7 @@ export function avatarSchema() {
     dex: integer(10, { min: 0 }),
     /**
      * The cards out of the AC Deck, and an Ace held `aside` (A6), while no encounter is running. The owner may
-     * write this field. Sorted, so that the order does not reveal future draws.
+     * write this field. Sorted, so it does not reveal the order of the draws.
      */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
     /** Rule breaks that effects grant (A12). */

@@ -35,7 +35,7 @@ const schema = () => ({
   /** The fight states (`data/fight/fight-state.ts`), keyed by `fightKey`. Null for a removed state. */
   people: new fields.ObjectField(),
   /**
-   * Token positions at the start of the round (C2), keyed by token id. If null, the token's current position
+   * Token positions at the start of the round (C2), keyed by token id. If a token's entry is null, its current position
    * counts.
    */
   roundStartPositions: new fields.ObjectField(),
@@ -48,8 +48,8 @@ const schema = () => ({
     turn: optionalInteger({ min: 0 }),
     combatant: text(),
     /**
-     * The place up to which everything that starts or ends by turns and rounds, such as an effect, has been
-     * processed. Null if there is none.
+     * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null
+     * if none is recorded.
      */
     passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),

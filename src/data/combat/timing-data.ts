@@ -104,7 +104,7 @@ export interface HistoryUpdate {
   readonly slots: Readonly<Record<string, string | null>>;
 }
 
-/** Null entries for the stored slots with invalid keys or, with `all`, for every stored slot. */
+/** Entries that set stored slots to null: those with invalid keys or, with `all`, every slot. */
 function cleared(slots: object, all: boolean): [string, null][] {
   const written = Object.entries(slots).filter(([, slot]) => slot !== null);
   return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);

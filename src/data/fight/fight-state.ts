@@ -16,7 +16,8 @@ export interface Binding {
 /** The fight state of one actor. Only GMs can write it. */
 export interface FightState {
   /**
-   * Actions used (C1): in the Phase that `phase` names if each Phase has its own Action, else in the round.
+   * The number of Actions used (C1). If each Phase has its own Action, counts those in the Phase that `phase` names,
+   * else those in the round.
    */
   readonly actions: number;
   readonly phase: string;
@@ -74,8 +75,9 @@ export const FRESH: FightState = {
 };
 
 /**
- * Where each part is stored. `both`: in an encounter if the actor is in one, else in the world's record; reading
- * merges the two, and the encounter's value wins. `actor`: on the actor outside encounters, else in the encounter.
+ * Where each part is stored. A part marked `both` is stored in the actor's encounter or, outside encounters, in the
+ * world's record. Reading it merges the two values, and the encounter's value wins. A part marked `actor` is stored
+ * in the encounter or, outside encounters, on the actor.
  */
 const KEPT = {
   actions: "encounter",

@@ -33,7 +33,7 @@ export const AMMUNITION_RULES = [
 ] as const satisfies readonly AmmunitionRule[];
 
 /**
- * The rating added for the maneuver's Effect Value. `none` to use the rating of the contest or the skill.
+ * The rating that counts toward the maneuver's Effect Value. `none` to use the rating of the contest or the skill.
  * @localized
  */
 export const MANEUVER_VALUES = ["none", ...ATTRIBUTES, ...RATINGS] as const;
@@ -49,7 +49,7 @@ const schema = () => ({
   cost: choice(COSTS, "action", "ACTIONCARDS.ActionValues.Cost"),
   /** Shots to pay in addition to the cost. */
   shots: integer(0, { min: 0 }),
-  /** For a custom Action: how many times as long as usual it takes. */
+  /** For a custom Action: its duration as a multiple of the usual one. */
   time: integer(1, { min: 1 }),
   /** For a custom Action: its effect on the weapon's ammunition. */
   ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
@@ -73,7 +73,7 @@ const schema = () => ({
   augment: integer(0, { min: 0 }),
   /** The maneuver's own Threshold. Null to use the actor's or the world's (X4). */
   threshold: optionalInteger({ min: 1 }),
-  /** The bonus for each point of Payoff above 0 (decision 11 on Action!). */
+  /** What the maneuver gives for each point of Payoff above 0, as a number (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
   /** Consequences that replace the standard ones, keyed by degree. */
   degrees: new fields.ObjectField(),

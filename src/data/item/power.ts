@@ -26,7 +26,10 @@ const schema = () => ({
   /** The target's formula if `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
-  /** How attacks with the power are resolved. `world` uses printed cards only if the power has card damage. */
+  /**
+   * How attacks with the power are resolved. `world` follows the world's setting, but uses printed cards only if the
+   * power has card damage.
+   */
   resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
   printed: attackCardField(),
   reaction: reactionField(),

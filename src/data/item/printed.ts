@@ -16,7 +16,7 @@ const MOST_BUMPS = 20;
 /** The maximum number of boxes by which one use of bumps moves a hit. */
 const MOST_BOXES = 2;
 
-/** A skill's data for printed cards. If the rank is 0, the skill is untrained (I2). */
+/** A skill's data for printed cards. If `ranks` is 0, the skill is untrained (I2). */
 export function skillCardField() {
   return new fields.SchemaField({
     ...causeFields({ die: "d6", ranks: 0, least: 0 }),

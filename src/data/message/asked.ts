@@ -25,9 +25,9 @@ function rowField() {
     check: integer(0, { min: 0 }),
     /** The id of the user who drew. Empty until the actor has drawn. */
     by: text(),
-    /** The type of the chat card that a single check would create. Empty until the actor has drawn. */
+    /** The type of the chat card that the same check would create if no GM had asked for it. Empty until drawn. */
     type: text(),
-    /** The data of the chat card that a single check would create. Empty until the actor has drawn. */
+    /** The data of that chat card. Empty until drawn. */
     card: new fields.ObjectField(),
   });
 }

@@ -8,7 +8,7 @@ const schema = () => ({
   player: text(),
 });
 
-/** Tells a user which character they play. */
+/** A card that tells a user which character they play. */
 export class CharacterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -99,7 +99,7 @@ const schema = () => ({
   action: text(),
   /** The type of Action. A Support by another actor can help Actions of this type. */
   type: text(),
-  /** The key of the attempt. Retries have the same key. */
+  /** Identifies what is attempted: `type`, and the subject or opponent. Retries have the same key. */
   key: text(),
   /** For a Support: the type of Action that it helps. */
   supports: text(),
@@ -143,7 +143,7 @@ const schema = () => ({
   }),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
   variants: variantsField(),
-  /** The rules print this number but do not explain it. */
+  /** A number that the card only shows, because the rules print it but do not explain it. */
   augment: integer(0, { min: 0 }),
   perPoint: integer(0, { min: 0 }),
   degrees: new fields.ObjectField(),
@@ -151,7 +151,7 @@ const schema = () => ({
   thrown: flag(),
   /** True if a GM asked for the test. Then the test is not an Action. */
   free: flag(),
-  /** The faces of each die, in the form that the rules use. */
+  /** The faces of each die, as in `Throw`. Empty until the dice are rolled. */
   plus: facesField(),
   minus: facesField(),
   /** The attack's range. */

@@ -37,7 +37,7 @@ const schema = () => ({
   luck: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), count: integer(0, { min: 0 }), over: integer(0) }),
   ),
-  /** The number of tokens that were removed. */
+  /** The number of foes' tokens that the end of the fight removed from the scene. */
   removed: integer(0, { min: 0 }),
   /** The actors who were healed, and how much. */
   healed: new fields.ArrayField(

@@ -19,7 +19,7 @@ const schema = () => ({
   about: text(),
   /** The stat that the initiator asks the other actor to resist with. `none` to let the other actor choose. */
   asked: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
-  /** True if both sides agreed to draw. Then neither is asked. */
+  /** True if the draw is agreed on. Otherwise, the other actor is asked first. Only for a draw of cards (Q10). */
   agreed: flag(),
   undone: flag(),
   initiator: sideField(),

@@ -5,7 +5,7 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  /** The number of this step in the encounter. Undoing this step undoes the reaction too. */
+  /** The clock step that carried out the reaction, as a number. Undoing that step undoes the reaction too. */
   step: integer(0, { min: 0 }),
   undone: flag(),
   encounter: text(),
@@ -27,7 +27,7 @@ const schema = () => ({
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /** The action that was called forward (F5, F6); `none` if not specified. */
+  /** The kind of action that was called forward (F5, F6). `none` if the request named none. */
   kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),

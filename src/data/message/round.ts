@@ -32,7 +32,7 @@ export class RoundData extends foundry.abstract.TypeDataModel<
   static override defineSchema = schema;
 }
 
-/** The data model and participants of this type of card, for shared code. */
+/** Describes this type of card to shared code: its data model, and a card's participants (`parties`). */
 export const roundCard: CardKind<RoundData> = {
   type: RoundData.messageType,
   model: RoundData,

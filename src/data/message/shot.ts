@@ -54,7 +54,7 @@ function harmField() {
     /** The actor's wounds by location, and the actor's CT, after the harm. */
     after: new fields.ObjectField(),
     converted: convertedField(),
-    /** The wear of each piece of armor, recorded before the wear is applied. */
+    /** How many points of protection the harm takes off each piece of armor (`lost`), by location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -118,7 +118,7 @@ const schema = () => ({
   variants: variantsField(),
   area: areaField(),
   board: boardField(),
-  /** Bystanders, nearest first (I11), or the other actors in a blast. */
+  /** The bystanders, nearest first (I11). For a blast, the other actors in it. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   /** False until a user has named the actors in `others`. */
   named: flag(true),

@@ -6,7 +6,7 @@ const schema = () => ({
   gm: flag(),
 });
 
-/** Greets a user in a new world. Whispered to that user alone. */
+/** The message that greets a user in a new world. It is whispered to that user alone. */
 export class WelcomeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

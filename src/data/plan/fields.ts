@@ -3,10 +3,10 @@ import { isRecord, same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 
 /**
- * How undo treats a field. `slot`: restores the old value, or reports a conflict if the field was changed
- * since. `trace`: the same, but a changed field is left alone unless undo is strict. `amount`: reverses the
- * change in points. `bag` and `record`: reverse the change of each entry or part. `stay`: leaves the field
- * alone.
+ * How undo treats a field. `slot`: restores the old value. If the field was changed later, reports a conflict.
+ * `trace`: like `slot`, but if the field was changed later, leaves it alone unless undo is strict. `amount`:
+ * reverses the change in points. `bag` and `record`: reverse the change of each entry or part. `stay`: leaves the
+ * field alone.
  */
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 

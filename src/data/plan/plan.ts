@@ -16,7 +16,7 @@ export interface Field {
   readonly after: Json;
   /** The number of points by which the field changed, if that differs from `after` minus `before`. */
   readonly by?: number;
-  /** The value that applied before the change, if no value was stored. */
+  /** The effective value before the change, if no value was stored. Missing if one was stored. */
   readonly was?: Json;
 }
 

@@ -19,7 +19,7 @@ export interface LogLine {
   readonly changes: readonly Change[];
 }
 
-/** Changes join the log's last line if it is the same user's and less than this many milliseconds old. */
+/** A user's changes join the log's last line if the line is theirs and less than `SITTING` milliseconds old. */
 const SITTING = 30 * 60 * 1000;
 const MOST_LINES = 200;
 const MOST_CHANGES = 100;

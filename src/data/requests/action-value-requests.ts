@@ -51,11 +51,11 @@ const skillKey: Shape<string> = {
   sample: (from) => from.named("skill"),
 };
 
-/** What one side chooses from its row (X9). */
+/** What one side chooses from its side of the contest row (X9). */
 const choosing = {
   /** The skill's key in the tables if it has one, else its item's id. Null if no skill is used. */
   skill: orNull(text("skill")),
-  /** The index in the row's values for this side. */
+  /** The index of the value to use, among the values that the contest row has for this side. */
   value: which,
   ratings,
 } satisfies Fields;
@@ -159,7 +159,7 @@ export const useManeuver = request("useManeuver", {
   action,
   maneuver: item,
   weapon: item,
-  /** The index in the row's costs. */
+  /** The index of the cost to pay, among the costs of the Action's row. */
   cost: which,
 });
 export type UseManeuverRequest = RequestOf<typeof useManeuver>;

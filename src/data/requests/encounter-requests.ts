@@ -167,7 +167,8 @@ export const undo = request("undo", {
   document: text("document"),
   /**
    * For a card: the key of the journal entry to undo, or empty for all entries. For an encounter: the number
-   * of the last step, so that a double click undoes only one step; empty to skip that check.
+   * of its last step; the undo is refused if there are later steps, so a double click undoes only one. Empty
+   * to undo the last step whatever its number.
    */
   entry: text("words", 80),
 });

@@ -75,7 +75,7 @@ const onTarget = { ...onCard("exchange"), target: place };
 
 /** Defends against an attack. */
 export const defend = request("defend", {
-  /** The UUID of the one item that is used with an action called forward. Empty if none. */
+  /** The UUID of the item that the defender's action called forward adds to the defense. Empty if none. */
   reaction: orElse(item, ""),
   ...onTarget,
   ...declaration,

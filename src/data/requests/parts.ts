@@ -69,7 +69,7 @@ export const declaration = {
 } satisfies Fields;
 export type Declaration = Parsed<typeof declaration>;
 
-/** The field of requests that affect no other user. */
+/** A field that a request can have if it needs nothing from other users: who can see its card. */
 export const own = {
   /** Who can see the card. If missing, everyone can. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),

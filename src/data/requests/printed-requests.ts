@@ -68,7 +68,7 @@ export type LookUpSubject = Of<typeof subject>;
 
 /** A task that may need several successes (I4). */
 const task = record({
-  /** The UUID of the gear. Empty if the skill itself has the effect. */
+  /** The UUID of the gear whose quality is looked up for the effect. Empty to look up the skill itself. */
   gear: item,
   complexity: whole({ min: 1, max: MOST }),
   needed: orNull(whole({ min: 1, max: MOST })),

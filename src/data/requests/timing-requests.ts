@@ -64,7 +64,7 @@ const answered = record({
 const fields = {
   /** The encounter's id. */
   combat: idOf("encounter"),
-  /** The number of steps that the user saw. Identifies a repeated click. */
+  /** The number of clock steps that the user saw. Identifies a repeated click. */
   step,
   command: command,
   /** The attack that the reaction answers. Null if it answers none. */

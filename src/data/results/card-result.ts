@@ -34,7 +34,10 @@ export type CardResult<Result> =
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
   | Invalid;
 
-/** Replays an action. */
+/**
+ * Replays an action; returns `waiting` if it has no answers yet. Catches a RuleError, which means that a user changed
+ * the card by hand, and returns `invalid`.
+ */
 export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,

@@ -38,7 +38,7 @@ export interface ContestResult {
    * has text.
    */
   readonly words: readonly string[];
-  /** The total bonus that the maneuver gives for the Payoff. */
+  /** The bonus that the maneuver gives: its bonus for each point of Payoff, times the Payoff. */
   readonly bonus: number;
   /** The step that a named Action reached in its own table. Null if no such table applies. */
   readonly step: number | null;
@@ -181,7 +181,7 @@ export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">):
 /** The consequences of a Negotiated Victory that inspire the winner. */
 export const NEGOTIATED_INSPIRE = CONSEQUENCES.negotiatedVictory.filter(({ type }) => type === "inspire");
 
-/** How many points a Negotiated Victory takes, with one entry for each loss. */
+/** The numbers of points that a Negotiated Victory takes, one for each loss. */
 export const NEGOTIATED_LOSS = CONSEQUENCES.negotiatedVictory.flatMap((one) =>
   one.type === "loss" ? [one.points] : [],
 );

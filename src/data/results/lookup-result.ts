@@ -14,7 +14,7 @@ export type LookupBasis = Pick<
   LookupData,
   "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry" | "dice"
 > & {
-  readonly task: StoredTask | null; // the types say that the field can't be null
+  readonly task: StoredTask | null; // Foundry's types wrongly exclude null
 };
 
 /** Converts a stored check to the context that the rules use. */

@@ -96,7 +96,7 @@ function something(harm: PartyHarm): PartyHarm | null {
   return nothing && harm.concussion === 0 ? null : harm;
 }
 
-/** Returns a share of the harm. Armor wears down in full, unless the share is zero. */
+/** Returns a share of the harm. Armor wears down in full, unless the share is `none`. */
 export function sharedHarm({ wounds, concussion, wear }: PartyHarm, share: Share): PartyHarm {
   const some = Object.entries(wounds).map(([location, count]) => [location, shareOf(count, share)]);
   return {

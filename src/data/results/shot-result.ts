@@ -31,7 +31,7 @@ export type ShotBasis = Pick<
   readonly area: StoredArea | null; // the types say that the field can't be null
 };
 
-/** Parses a reliability that a user typed. If it is invalid, throws a RuleError naming `reliability`. */
+/** Parses a reliability that a user typed; null for none. If it is invalid, throws a RuleError naming `reliability`. */
 function parseReliability(typed: string): Reliability {
   const word = typed.trim().toUpperCase();
   if (word === "") return null;

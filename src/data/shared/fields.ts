@@ -37,8 +37,8 @@ export function choice<const K extends string>(keys: readonly K[], initial: NoIn
 }
 
 /**
- * The rule variant that was in force when the data was stored; the first one if none was stored. `path` is
- * the game and the question, such as `avatar.protection`.
+ * The reading of one rule variant that was in force when the data was stored; the first of `readings` if none was
+ * stored. `path` is the game and the variant, such as `avatar.protection`.
  */
 export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
   return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.Question.${path}`);

@@ -10,8 +10,8 @@ import { NOBODY, snapshot } from "../../platform/card-snapshot.ts";
 import { isConcealed } from "../../platform/unseen.ts";
 
 /**
- * An event about cards drawn for the order or to break a tie. In `offered`, one of the cards is a ten that offers
- * another card (Q1).
+ * An event about cards drawn for the order or to break a tie. In an `offered` event, all cards are tens, and the last
+ * one offers another card (Q1).
  */
 type PickEvent = Extract<TimingEvent, { type: "pick" | "offered" }>;
 

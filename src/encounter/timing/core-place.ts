@@ -17,8 +17,8 @@ export function notedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The index of the place's combatant in `turns`. If the combatant is gone, the recorded turn, or the last one
- * if there are fewer. Null if there is no turn.
+ * The index in `turns` of the place's combatant. If the combatant is gone, the recorded `turn`, limited to the last
+ * index. Null if no turn is recorded, or if `turns` is empty.
  */
 export function turnOf(
   { turn, combatant }: CorePlace,
@@ -49,7 +49,7 @@ function passedPlace(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The place from which the encounter moved on, if the effects that the move ends or begins are not written yet.
+ * The place before the last move, if a GM's client has not yet written which effects the move ended or began.
  * Otherwise null.
  */
 export function cameFrom(combat: Combat.Implementation): CorePlace | null {
@@ -58,9 +58,9 @@ export function cameFrom(combat: Combat.Implementation): CorePlace | null {
 }
 
 /**
- * The update that records a move to another place. `ends` is true if the new turn ends or begins something,
- * such as an effect. If so, or in a new round, `passed` stays at the old place until that is written. After a
- * step back, nothing is left to write.
+ * The update that records a move to another place. `ends` is true if the new turn ends or begins something, such as an
+ * effect. A move forward that does so, or that enters a new round, leaves `passed` at the old place: the GM's client
+ * must still write what ends and begins. After any other move, and after a move back, `passed` is the new place.
  */
 export function moveTo(combat: Combat.Implementation, to: CorePlace, ends: boolean): object {
   const from = notedPlace(combat) ?? placeAt(combat, combat.round, combat.turn);

@@ -25,8 +25,8 @@ export function momentOf({
 }
 
 /**
- * The Segment that stands for a turn in Foundry's own order. The first turn is 12; the twelfth turn and later
- * ones are 1.
+ * The Segment that stands for a turn in Foundry's own order: Segment 12 for the first turn, and Segment 1 for the
+ * twelfth turn and all later ones.
  */
 export function segmentOfTurn(turn: number | null): number {
   return Math.max(LAST_SEGMENT, FIRST_SEGMENT - (turn ?? 0));

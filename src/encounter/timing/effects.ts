@@ -93,7 +93,7 @@ export function effectsOver(
   );
 }
 
-/** For each actor, the ids of the bindings that a forward step of the clock ends (X8). */
+/** For each actor, the ids of the bindings by a Trick (X8) that a forward step of the clock ends. */
 export function bindingsOver(
   combat: Combat.Implementation,
   before: TimingState,

@@ -17,8 +17,8 @@ import { encounterOf, type GroupedEncounter } from "./rules-view.ts";
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
 /**
- * An encounter's timing scheme. An encounter without its own scheme has the world's until it starts, then Foundry's
- * own order. Null for Foundry's own order.
+ * An encounter's timing scheme; null for Foundry's own order. An encounter that stores no scheme uses the world's until
+ * it starts. From then on, it uses Foundry's own order.
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
@@ -71,7 +71,7 @@ export class EncounterTiming {
    * not begun.
    */
   readonly trouble: string | null;
-  /** The data in its stored form. */
+  /** The timing data as the encounter stores it. */
   readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
   #encounter: GroupedEncounter | null = null;
@@ -79,7 +79,7 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  /** If `from` is given, it replaces the state in `stored`. */
+  /** `from` is the state to use. If it is null, the state is read from `stored`. */
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,

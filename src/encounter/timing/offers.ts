@@ -18,7 +18,7 @@ export interface ReactionOffer {
 export interface PhaseOffer {
   readonly combat: Combat.Implementation;
   readonly id: string;
-  /** The default option for acting. */
+  /** The default way to act. */
   readonly way: Way;
 }
 

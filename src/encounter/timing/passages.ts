@@ -12,8 +12,8 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
 }
 
 /**
- * For encounters in Foundry's own order whose turn or round has changed: returns cards to decks and ends effects
- * as the change requires, unless that has already been done.
+ * When the turn or round of an encounter in Foundry's own order has changed, returns cards to decks and ends effects.
+ * Does nothing if these consequences are already written.
  */
 export const passages = new Upkeep(async () => {
   for (const combat of encounters()) {

@@ -65,8 +65,8 @@ function hasGoneOn(timing: EncounterTiming, step: number): boolean {
 }
 
 /**
- * Throws a RequestRefused if the reaction answers an attack that this combatant is no target of, or has
- * already defended against.
+ * Throws a RequestRefused if the reaction answers an attack on a target outside this combatant's tracker row, or one
+ * that the target has already defended against.
  */
 function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
   if (answers === null || command.type !== "react") return;
@@ -77,7 +77,7 @@ function requireAwaited(combat: Combat.Implementation, { command, answers }: Clo
   if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }
 
-/** Commands that depend on what the user saw. They are refused if any step has been taken since. */
+/** Commands that depend on the state of the clock that the user saw. They are refused if a step was taken since. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(
@@ -121,7 +121,7 @@ function requireAbleToReact(
   const row = command.type === "react" ? rowOf(combat, command.id) : [];
   const actors = row.flatMap(({ actor }) => actor ?? []);
   const [first] = actors;
-  // One member of a group who can act is enough.
+  // A group can react if at least one of its members can act.
   if (first && !actors.some((actor) => outOfAction(actor) === null)) requireCanAct(first, user);
 }
 

@@ -7,7 +7,10 @@ import { isCarrier, journalOf } from "../../requests/plans/journal.ts";
 import { clockRefusal } from "./refusals.ts";
 import { planBack } from "./step.ts";
 
-/** Undoes the last step of an encounter's clock. For GMs. */
+/**
+ * Undoes the last step of an encounter's clock. `step` is that step's number, or empty to skip the check. Throws a
+ * RequestRefused for players, if `step` is not the last step, or if the step can't be undone.
+ */
 function planClockUndo(
   combat: Combat.Implementation,
   step: string,

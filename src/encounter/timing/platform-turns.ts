@@ -37,7 +37,7 @@ export async function triggerInRegions(
   await settled(triggered);
 }
 
-/** In generation 14, lets Foundry end the effects of an encounter's actors that expire at this event. */
+/** In generation 14, lets Foundry end the effects that expire at this event, for the actors of this encounter. */
 export async function refreshEffects(combat: Combat.Implementation, event: ExpiryEvent): Promise<void> {
   const registry = Reflect.get(ActiveEffect, "registry") as Registry | undefined; // the types only cover generation 13
   if (!registry) return;

@@ -91,7 +91,7 @@ const byEncounter = new MessageIndex(({ system }) => {
   return data instanceof ReactionData ? [data.encounter] : [];
 });
 
-/** The reaction cards of undone steps that are not yet marked as undone. */
+/** The reaction cards of the steps in this span. Leaves out cards that are already marked as undone. */
 export function reactionsSince(
   combat: Combat.Implementation,
   { from, to }: Span,

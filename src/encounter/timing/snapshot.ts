@@ -12,7 +12,7 @@ import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import { effectSource, type EffectSource } from "./effects.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 
-/** The fight state parts that a clock step can change. */
+/** The parts of a fight state that a step of the clock can change. */
 export const CLOCKED_PARTS = ["deck", "actions", "phase", "shots", "activeModifiers", "bound"] as const;
 type ClockedParts = Pick<FightState, (typeof CLOCKED_PARTS)[number]>;
 
@@ -40,7 +40,7 @@ export interface Snapshot {
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** The fight state parts that a clock step can change. */
+/** The parts of this fight state that a step of the clock can change. */
 export function clockedPartsOf(state: FightState): ClockedParts {
   const { deck, actions, phase, shots, activeModifiers, bound } = state;
   return { deck, actions, phase, shots, activeModifiers, bound };
@@ -62,7 +62,7 @@ export function sliceOfActor(
   };
 }
 
-/** The keys inside one field that a delta changes. */
+/** The keys inside `field` that the delta changes. */
 function namedIn(delta: Delta, field: keyof Snapshot): string[] {
   const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
   const whole = delta.set?.[field];
@@ -110,7 +110,7 @@ export function effectOf(uuid: string): ActiveEffect.Implementation | null {
   return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null;
 }
 
-/** The update of the fight state in a slice. Throws a RuleError naming an invalid card. */
+/** The changes that write a slice's fight state. Throws a RuleError naming an invalid card. */
 export function fightIn({ fight }: ActorSlice): FightChanges {
   const { out, aside } = fight.deck;
   const deck = { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };

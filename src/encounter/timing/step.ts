@@ -22,7 +22,10 @@ import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { clockedPartsOf, sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
-/** True if a round begins: the `rest` event returns everything that was used up. */
+/**
+ * True if a round of the rules begins, in which everything used up returns (C1, C7). By Q16, that is not always a new
+ * Turn.
+ */
 function opensRound(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "rest");
 }
@@ -31,7 +34,7 @@ function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): 
   return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
-/** The fight state after a step. `over` has the ids of the effects that the step ended: their bindings end too. */
+/** The fight state after a step. `over` has the ids of the effects that the step ended, whose bindings end, too. */
 function fightAfter(
   now: FightState,
   { deck, round, over }: { deck?: AcDeck | undefined; round: FightChanges | null; over: readonly string[] },
@@ -77,7 +80,8 @@ function actorSlices(
 
 /**
  * Plans a step: what the scheme planned, and the guards and effects that the step ends. A `final` step can't
- * be undone, and neither can earlier steps. With `carries`, the plan is attached to the encounter.
+ * be undone, and neither can earlier steps. With `carries`, the encounter document carries the request's plan
+ * (`ChangeSet.attachTo`), and a step that ends the round also plans what the games do then.
  */
 export function planStep(
   changes: ChangeSet,
@@ -92,7 +96,7 @@ export function planStep(
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectsOver(combat, timing.state, plan.state, events);
   const phase = timing.stored.phase;
-  const opens = plan.events.some(({ type }) => type === "phase");
+  const opensPhase = plan.events.some(({ type }) => type === "phase");
   const before: Snapshot = {
     timing: timing.state,
     phase,
@@ -103,7 +107,7 @@ export function planStep(
   };
   const after: Snapshot = {
     timing: plan.state,
-    phase: opens ? timing.steps + 1 : phase,
+    phase: opensPhase ? timing.steps + 1 : phase,
     guards: opensRound(plan.events) ? [] : guards,
     roundStartPositions: opensRound(plan.events) ? spotsIn(combat) : roundStartPositions,
     actors: actors.after,

@@ -19,8 +19,8 @@ function changes({ changes: made }: Entry, actor: Actor.Implementation): boolean
 }
 
 /**
- * The latest card with a journal entry that is newer than the step, changed this actor and was not undone. Ignores
- * entries of the request that made the step.
+ * The latest card with a journal entry that is newer than the clock's step (`at`), changed this actor and was not
+ * undone. Ignores the entry of the request that made the step.
  */
 function laterCard(
   { at, request }: LeftBy,

@@ -13,7 +13,7 @@ function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** The update that starts an actor's bindings in this encounter, if no existing encounter times them. */
+/** The update that starts, in this encounter, the actor's bindings that no existing encounter times. */
 function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementation, begun: EffectBegin) {
   const waiting = Object.entries(storedFight(actor, combat).bound).flatMap(([id, binding]) => {
     const time = binding?.time;
@@ -24,8 +24,8 @@ function unbegunBindings(combat: Combat.Implementation, actor: Actor.Implementat
 }
 
 /**
- * Starts those effects and bindings of an encounter's actors that no existing encounter times yet. Does nothing before
- * the encounter begins.
+ * Starts the effects and bindings of an encounter's actors, except those that an existing encounter already times.
+ * Does nothing before the encounter begins.
  */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);

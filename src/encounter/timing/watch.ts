@@ -21,9 +21,9 @@ function isSettled(combat: Combat.Implementation): boolean {
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
- * Seats combatants who joined and unseats those who left, in one step, on the client that carries out
- * commands. After an undo, does nothing, because it would repeat the undone step. `anew` overrides that: a
- * combatant has just joined or left.
+ * Seats combatants who joined and unseats those who left, in one step, on the client that carries out commands.
+ * After an undo, this would repeat the undone step, so it is only done if `anew` is true: a combatant has just
+ * joined or left.
  */
 async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
@@ -63,7 +63,7 @@ function refresh(): void {
   settleAll();
 }
 
-/** Collects actors who change, so that they cause a single refresh. */
+/** Adds an actor that has changed, and its copies, to `changed`. All changes in one task cause only one `refresh`. */
 function followActor(actor: Actor.Implementation): void {
   if (changed.size === 0) queueMicrotask(refresh);
   for (const one of [actor, ...copiesOf(actor)]) changed.add(one);
@@ -75,7 +75,7 @@ function warnOfUnits(combat: Combat.Implementation): void {
   if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
 }
 
-/** Keeps the seats of encounters up to date with their combatants. Also warns of unknown units and watches places. */
+/** Keeps the seats of encounters up to date with their combatants. Also runs `warnOfUnits` and `watchPlaces`. */
 export function watchEncounters(): void {
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("combatStart", warnOfUnits);

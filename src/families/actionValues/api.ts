@@ -24,7 +24,7 @@ async function contest(actor: Actor.Implementation): Promise<void> {
 export const actionValuesApi = {
   /** Opens the dialog for a test or a contest by Action Values. */
   contest,
-  /** Asks a GM how many plots to deal to each player. */
+  /** For GMs: opens the dialog to deal plots. Warns other users. */
   dealPlots,
 };
 

@@ -16,8 +16,8 @@ interface ActionSlice {
 }
 
 /**
- * What a clock changes for Action!: the Shots left and, at the end of a Sequence or an encounter, active
- * modifiers.
+ * The part of an actor's data that a clock changes in Action!. A clock changes the Shots left. When a Sequence or an
+ * encounter ends, it also changes the active modifiers.
  */
 const slice: Slice<ActionSlice> = {
   part: "actionValues",

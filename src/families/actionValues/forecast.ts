@@ -72,7 +72,7 @@ function attackWith(
   });
 }
 
-/** Returns the data for simulating a fight by Action Values: each fighter's pools and possible attacks. */
+/** Prepares the data for simulating a fight by Action Values: each fighter's pools and possible attacks. */
 export const forecasting: Forecasting = {
   fight(people, order, options) {
     const fighters = people.map((person) => {

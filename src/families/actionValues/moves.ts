@@ -17,8 +17,8 @@ const ICONS = {
 } as const satisfies Partial<Record<ActionKey, string>>;
 
 /**
- * Returns "" (no obstacle) outside an encounter, and on the actor's turn if the move can cost something other than
- * the round's Action. Otherwise returns null: the general checks apply.
+ * Returns an empty string if the move is possible in any case: outside an encounter, or on the actor's turn if the move
+ * can cost something other than the round's Action. Otherwise returns null, so the checks for all Actions decide.
  */
 function obstacleOf({ costs }: ActionRow, actor: Actor.Implementation): string | null {
   const { encounter } = actor;

@@ -102,7 +102,8 @@ export const screens: Partial<FamilyScreens> = {
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
     onFightChange(followFight);
-    // The weapon may be written after the chat card. The re-rendered card then offers to reload (X7).
+    // A weapon's ammunition can be updated after the chat card is created. The re-rendered card then offers to
+    // reload (X7).
     Hooks.on("updateItem", redrawOn("system.actionValues.ammunition.loaded"));
     // actors who are out of action have fewer options (Q34)
     Hooks.on("updateActor", redrawOn("system.actionValues.pools.shock"));

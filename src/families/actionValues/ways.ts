@@ -15,8 +15,8 @@ async function askActiveDefense(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Lists the entries for an Active Defense (X2): one for each of the first `MOST_SKILLS` skills and, if there
- * are more, one to choose another. Without a skill, or if Action! is not in play, lists a single entry.
+ * Lists the menu entries for an Active Defense (X2): one for each of the first `MOST_SKILLS` skills and, if there
+ * are more, one to choose another. Without a skill, or if Action! is not in play, lists only the entry of `offer`.
  */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
   const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];

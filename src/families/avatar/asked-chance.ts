@@ -1,18 +1,17 @@
-import { SkillData } from "../../data/item/index.ts";
+import { checkedStat } from "../../data/item/skill-stats.ts";
 import type { AskedCheck } from "../../family/asking.ts";
+import { skillNamed } from "../../platform/skills.ts";
 import { words } from "../../platform/words.ts";
 import { reachOf } from "../../rules/avatar/odds.ts";
 import { chanceText } from "../../ui/kit/chances.ts";
 import { planned } from "../../ui/odds/ac-odds.ts";
-import { skillNamed, statOf } from "./asking.ts";
 import { skillPlan, statPlan } from "./plans/check-plan.ts";
 
 /** Returns the calculation that this check needs; null if the actor has no matching skill or stat. */
 function sideOf(actor: Actor.Implementation, { skill, attribute }: AskedCheck) {
   const item = skillNamed(actor, skill);
-  const system: unknown = item?.system;
-  if (item && system instanceof SkillData) return skillPlan(actor, item, system).side;
-  const stat = statOf(attribute);
+  if (item) return skillPlan(actor, item, item.system).side;
+  const stat = checkedStat(attribute);
   return stat ? statPlan(actor, stat).side : null;
 }
 

@@ -1,20 +1,16 @@
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
-import { SkillData } from "../../data/item/index.ts";
 import { targetNumber } from "../../data/results/card-result.ts";
 import { LookupData } from "../../data/message/lookup.ts";
 import { lookupResult } from "../../data/results/lookup-result.ts";
 import type { LookUpRequest } from "../../data/requests/printed-requests.ts";
 import type { AskedCheck, Asking } from "../../family/asking.ts";
+import { skillItems, skillNamed } from "../../platform/skills.ts";
 import { skillLookup } from "../../rules/printed/cause.ts";
 
 /** The attributes that checks can use. Leaves out concussion: an attack's card asks for saves against it. */
 const CHECKED = CARD_ATTRIBUTES.filter((attribute) => attribute !== "concussion");
 
 const attributeOf = (key: string): CardAttribute | undefined => CHECKED.find((one) => one === key);
-
-function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  return actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData); // of any type
-}
 
 /**
  * Returns what the actor looks up for this check: a skill, an attribute for an unlearned skill (I2), or only
@@ -24,12 +20,11 @@ function subjectOf(
   actor: Actor.Implementation,
   { skill, attribute }: AskedCheck,
 ): LookUpRequest["subject"] | null {
-  const wanted = skill.trim().toLocaleLowerCase();
-  const item = skillsOf(actor).find(({ name }) => name.trim().toLocaleLowerCase() === wanted);
+  const item = skillNamed(actor, skill);
   const behind = attributeOf(attribute);
   if (item) return { kind: "skill", item: item.uuid };
   if (!behind) return null;
-  if (wanted === "") return { kind: "attribute", attribute: behind };
+  if (skill.trim() === "") return { kind: "attribute", attribute: behind };
   return { kind: "plain", lookup: skillLookup(null, actor.ours.printed.attributes[behind]) };
 }
 
@@ -44,7 +39,7 @@ export function askedLookUp(
   return { type: "lookUp", actor: actor.uuid, subject, tn: check.number ?? 0, ...plain, extras: [] };
 }
 
-/** Handles a GM's request for a check: a printed card against a target number (I2, I3). */
+/** Handles checks that GMs ask for: each actor draws a printed card against a target number (I2, I3). */
 export const printedAsking: Asking = {
   by: "draw",
   usual: 5,
@@ -54,7 +49,7 @@ export const printedAsking: Asking = {
     const attribute = attributeOf(key);
     return attribute ? `ACTIONCARDS.Printed.Attribute.${attribute}` : key;
   },
-  skillsOf: (actor) => skillsOf(actor).map(({ name }) => name),
+  skillsOf: (actor) => skillItems(actor).map(({ name }) => name),
   request: askedLookUp,
   result(card, { number }) {
     const stored = card instanceof LookupData ? lookupResult(card) : null;

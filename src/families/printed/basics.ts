@@ -10,7 +10,7 @@ function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
 }
 
-/** Creates a mark for actors that have an item for which `isSo` is true. */
+/** Creates a mark for actors with an item for which `isSo` is true, while the world plays Future Imperfect. */
 function markOfItem(icon: string, isSo: (item: Item.Implementation) => boolean): Mark {
   return {
     img: systemPath(`icons/${icon}.svg`),

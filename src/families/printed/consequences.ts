@@ -28,7 +28,7 @@ export const consequencesByCards: NonNullable<FightRules["tells"]> = (moved) => 
 
 const weaponOf = ({ about }: Consequence): Item.Implementation | null => itemOf(about.uuid);
 
-/** Ways to end a consequence: a weapon is repaired or cooled; after a failed save, CT becomes 0. */
+/** Ways to end a consequence: a GM repairs or cools the weapon; after a failed save, CT is set to 0. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,

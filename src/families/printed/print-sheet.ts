@@ -28,7 +28,10 @@ function locationsTable(actor: Actor.Implementation): PaperTable {
   };
 }
 
-/** Returns the dice of a skill, or of the skill or attribute that an attack uses, as text; empty for other items. */
+/**
+ * Returns the lookup of a skill as text, such as "4d8". For an attack by card, returns the name and the lookup of the
+ * skill or attribute that the attack uses. Empty for other items.
+ */
 function lookupOf(actor: Actor.Implementation, item: Item.Implementation): string {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData)

@@ -37,7 +37,7 @@ export async function writeCountdowns(all: Readonly<Record<string, Countdown>>):
   await game.settings.set(SYSTEM_ID, COUNTDOWNS, { ...all });
 }
 
-/** The countdown with `by` more filled segments (fewer if negative), from none to all. */
+/** The countdown with `by` more filled segments (fewer if negative): at least 0, and at most `size`. */
 export function countedBy(one: Countdown, by: number): Countdown {
   return { ...one, filled: Math.min(one.size, Math.max(0, one.filled + by)) };
 }

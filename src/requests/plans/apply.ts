@@ -13,8 +13,8 @@ import { isCarrier, openEntries } from "./journal.ts";
 export interface Remaining {
   readonly operations: readonly Operation[];
   /**
-   * The names of the documents in which a planned value has since been changed to another one. That value
-   * stays.
+   * The names of the documents in which a field has neither its value from before the plan nor a planned one. Somebody
+   * has changed it since, so the plan leaves it alone.
    */
   readonly overruled: readonly string[];
 }
@@ -77,7 +77,10 @@ function targetOf(update: Update): Target | null {
   return { name, source: sourceOf(document), write };
 }
 
-/** What is left to write for one target. Several open plans may change a field one after another. */
+/**
+ * What is left to write for one target. If several open plans change the same field, their changes form a chain, oldest
+ * first.
+ */
 function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
   const target = targetOf(updates[0]);
   if (!target) return NOTHING;
@@ -129,8 +132,8 @@ function embeddedLeft(change: Embedded): Operation[] {
 }
 
 /**
- * The last creation or deletion of each document. Several open plans may give an item to another actor and
- * back.
+ * The last creation or deletion of each document. A document can have several, because one open plan may give an item
+ * to another actor and the next one may give it back.
  */
 function lastOfEach(changes: readonly Change[]): Embedded[] {
   const embedded = changes.filter((change) => change.type !== "update");

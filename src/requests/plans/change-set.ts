@@ -225,8 +225,8 @@ export class ChangeSet {
   }
 
   /**
-   * Removes the new chat card that carries the plan so far and returns its content, so that another card can show it.
-   * Throws if no new card carries the plan.
+   * Removes the new chat card that `card` made to carry the plan, and returns its content. Another card can then carry
+   * the plan and show the content. Throws if no new card carries the plan.
    */
   takeCard(): { type: string; system: JsonRecord } {
     const carrying = this.#carrying;

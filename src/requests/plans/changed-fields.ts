@@ -49,9 +49,9 @@ export function momentOf(document: Changed): { at?: Moment } {
 const PERSON = /^(?:system\.people|value)\.([^.]+)\.(.+)$/;
 
 /**
- * Adds details to fields of fight states: the effective value (`was`) if nothing was stored, and the change in the
- * number of Actions (`by`), because the stored number may belong to an earlier Phase. Drops a number of Actions that
- * does not change.
+ * Adds details to the fields of fight states. A number of Actions gets its change (`by`), because the stored number may
+ * belong to an earlier Phase; the field is dropped if it changes neither the stored nor the current number. Any other
+ * field gets the current value (`was`) if nothing is stored.
  */
 function fightFields(fields: readonly Field[], countedFor: (key: string) => FightState): Field[] {
   return fields.flatMap((field) => {
@@ -66,8 +66,8 @@ function fightFields(fields: readonly Field[], countedFor: (key: string) => Figh
 }
 
 /**
- * Fields for numbers of Actions that an update writes unchanged. They are not left out, because the same number may now
- * count the Actions of another Phase.
+ * Returns fields for the `actions` that an update writes with their old value. `fieldsOf` drops unchanged values, but the
+ * old value may belong to an earlier Phase, so writing it again can be a change.
  */
 function sameActions(source: JsonRecord, data: JsonRecord): Field[] {
   const people = valueAt(data, "system.people");

@@ -23,7 +23,7 @@ export type Teller = (moved: Moved) => readonly Consequence[];
 
 let tellers: readonly Teller[] = [];
 
-/** Sets the functions that name the consequences of plans. */
+/** Sets the functions that `consequencesOf` calls with each change. */
 export function setTellers(some: readonly Teller[]): void {
   tellers = some;
 }

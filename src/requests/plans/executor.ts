@@ -106,7 +106,7 @@ export class Executor {
 
   /**
    * Tries to finish the open entries that affect a document in `touched`; all open entries if `touched` is missing.
-   * Returns true if none of these entries still waits for a write.
+   * Returns true if all changes of these entries are written.
    */
   async finish(touched?: readonly string[]): Promise<boolean> {
     const isDue = ({ entry }: Held) =>
@@ -215,7 +215,7 @@ export class Executor {
     for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
-  /** After a write, restarts the idle timer. Then checks for other users' changes; writes turn that check off. */
+  /** After a write, restarts the idle timer and checks whether a written value has been changed since. */
   #afterWrite(): void {
     this.#closeLater();
     if (this.isOverwritten) this.onQuiet();

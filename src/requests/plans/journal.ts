@@ -9,7 +9,7 @@ import { MessageIndex } from "../../platform/message-index.ts";
  * Players can write neither a GM's chat card nor the flags of an encounter.
  */
 
-/** A document that carries plans. */
+/** A document that carries journal entries. */
 export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
 /**
@@ -18,7 +18,7 @@ export type Carrier = ChatMessage.Implementation | Combat.Implementation;
  */
 const MOST_ENTRIES = 40;
 
-/** True for a document that can carry plans. */
+/** True for a document that can carry journal entries. */
 export function isCarrier(document: unknown): document is Carrier {
   return document instanceof ChatMessage || document instanceof Combat; // Foundry creates the classes set in `CONFIG`
 }
@@ -104,8 +104,9 @@ function placeIn(document: Carrier): string {
 }
 
 /**
- * The update that adds an entry to a document's journal; `document` is null for a new card. On a card it also
- * deletes closed entries above the limit; in an encounter it overwrites a closed entry.
+ * The change to a document's journal that stores an entry. `document` is null for a new card. On a card, the change
+ * also deletes closed entries if there are more than `MOST_ENTRIES`. In an encounter, the entry goes into the slot that
+ * `placeIn` returns.
  */
 export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Carrier | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
@@ -119,7 +120,7 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Ca
 /** Chat cards, keyed by the requests whose entries they carry. */
 const byRequest = new MessageIndex((message) => storedWith(message).map(({ id }) => id));
 
-/** Chat cards with open entries, all under the same key. */
+/** Chat cards with open entries, all under the key "". */
 const withOpen = new MessageIndex((message) => (storedWith(message).some(({ open }) => open) ? [""] : []));
 
 /** The document that carries this request's entry; null if there is none. */
@@ -128,12 +129,12 @@ export function carrierOf(request: string): Carrier | null {
   return encounters().find(carries) ?? byRequest.find(request).findLast(carries) ?? null;
 }
 
-/** True if a document carries an open entry. */
+/** True if the document carries an open entry: one whose changes may not all have been written yet. */
 export function hasOpenEntry(document: Carrier): boolean {
   return storedOn(document).some(({ open }) => open);
 }
 
-/** Entries whose changes may not all be written, with their carriers. */
+/** All open entries, each with the document that carries it. */
 export function openEntries(): { carrier: Carrier; entry: Entry }[] {
   return [...encounters(), ...withOpen.find("")].flatMap((carrier: Carrier) => {
     const stored = storedOn(carrier).filter(({ open }) => open);
@@ -141,7 +142,7 @@ export function openEntries(): { carrier: Carrier; entry: Entry }[] {
   });
 }
 
-/** The update of the carrier that sets the fields in `mark`, such as `open` or `undone`, on these entries. */
+/** The update of `document` that sets the fields of `mark`, such as `open` or `undone`, in entries with these ids. */
 export function markedOn(document: Carrier, ids: readonly string[], mark: Partial<Stored>): object {
   const marked = storedOn(document).filter(({ id }) => ids.includes(id));
   return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(marked.map(({ key }) => [key, mark])) } } };

@@ -27,8 +27,8 @@ export interface Undoing {
 }
 
 /**
- * True if a Phase, round or encounter that began or ended since `at` has restored the field anyway. Outside encounters,
- * true for all fields that only count within a Phase or round.
+ * True if the field has been restored since `at`, because a Phase, round or encounter began or ended. Outside
+ * encounters, true for all fields that only count within a Phase or round.
  */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
   const { scope } = rowOf(path);

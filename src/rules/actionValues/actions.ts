@@ -35,7 +35,7 @@ export interface Preparation {
 export interface ActionRow {
   /** The actor pays one of these costs. */
   readonly costs: readonly Cost[];
-  /** Multiplies the duration of an Action. */
+  /** How many times as long as usual the Action takes. */
   readonly time: number;
   readonly movement: Movement | null;
   /** Keys of the Actions that can be combined with this one in a round. */

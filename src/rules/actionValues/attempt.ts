@@ -2,7 +2,7 @@ import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Readings } from "../variants.ts";
 import type { Consequence } from "./consequences.ts";
-import { dicePool, type PoolDie } from "./dice.ts";
+import { dicePool, MOST_EXTRA_DICE, type PoolDie } from "./dice.ts";
 import { checkFlags, joinFlags, type Flag } from "./flags.ts";
 import {
   NO_INFLUENCE,
@@ -81,7 +81,7 @@ export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attemp
   const key = checkKey(attempt.key, "attempt.key");
   checkKey(attempt.type, "attempt.type");
   const declared = checkFlags(attempt.flags, "attempt.flags");
-  checkInteger(attempt.dice, "attempt.dice", { min: 0 });
+  checkInteger(attempt.dice, "attempt.dice", { min: 0, max: MOST_EXTRA_DICE });
   if (markOf(activeModifiers, key).closed)
     throw new RuleError("attempt", "is One-Shot, and may not be retried");
   const before = joinFlags(declared, ownFlags(activeModifiers, attempt));
@@ -136,9 +136,9 @@ function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): b
 }
 
 /**
- * The modifiers after rolling an attempt. The Active Defense and the influences that this Action uses up end. No attempt
- * is Inspired any more. A gained positive die ends Stymied, and a One-Shot attempt is closed. Throws as
- * `prepareAttempt` does.
+ * The modifiers after rolling an attempt. The Active Defense, the Inspired marks and the influences that this Action
+ * uses up are removed. A gained positive die ends Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt`
+ * does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
@@ -157,8 +157,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
 }
 
 /**
- * The modifiers after an Action without a roll. Influences that last until the next Action end, and no attempt is
- * Inspired any more. If the `nextAction` variant is "rolled", nothing changes (Q29).
+ * The modifiers after an Action without a roll: without influences that last until the next Action, and without
+ * Inspired marks. If the `nextAction` variant is "rolled", nothing changes (Q29).
  */
 export function spendUnrolled(
   activeModifiers: ActiveModifiers,
@@ -185,8 +185,8 @@ export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers
 }
 
 /**
- * The modifiers after a roll that is not an Action. Influences and an Active Defense continue. A gained positive die
- * ends Stymied, and a One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * The modifiers after a roll that is not an Action. Influences and the Active Defense stay. A gained positive die ends
+ * Stymied. A One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendBesideActions(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiers {
   const { flags, pool } = prepareAttempt(besideActions(activeModifiers), attempt);
@@ -214,7 +214,7 @@ export function stymie(activeModifiers: ActiveModifiers, stymied: boolean): Acti
   return { ...activeModifiers, stymied: checkBoolean(stymied, "stymied") };
 }
 
-/** Sets an Active Defense, replacing any other, until the actor's next Action (X2). Does not deduct its Shot. */
+/** Replaces the Active Defense, until the actor's next Action (X2). Does not deduct the Shot that it costs. */
 export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense): ActiveModifiers {
   return { ...activeModifiers, defense: parseDefense(defense) };
 }

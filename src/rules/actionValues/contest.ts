@@ -100,8 +100,8 @@ function valueNumber(side: Side, { ratings }: Contender, value: number, field: s
 }
 
 /**
- * The numbers of one side's choice. A named skill that the actor lacks is 0 (Q22). Throws a RuleError whose field
- * begins with `field`.
+ * The numbers of one side's choice. A named skill that the actor lacks is 0 (Q22). If the side does not allow the
+ * choice or a number is invalid, throws a RuleError whose field begins with `field`.
  */
 export function sideNumbers(
   side: Side,
@@ -127,8 +127,8 @@ export interface Opposition {
 }
 
 /**
- * The opposition for the skill and value that an opponent chose. Throws a RuleError that names `stance` or a field
- * below `defense`.
+ * The opposition for the skill and value that an opponent chose. Throws a RuleError naming `stance`, or a field of the
+ * choice such as `defense.skill`.
  */
 export function opposedBy(
   contest: Contest,
@@ -142,7 +142,7 @@ export function opposedBy(
 
 /**
  * The opposition if there is only a Difficulty (X2). The Difficulty may be below 0 (Q23). `value` replaces the
- * opponent's attribute. Throws a RuleError naming `difficulty` or `value`.
+ * opponent's attribute. Throws a RuleError naming `difficulty` or `value` if it is invalid.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
   return {

@@ -97,7 +97,7 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   };
 }
 
-/** The opposed effects (X9), keyed by row. */
+/** The contests (X9), keyed by their row of the table. */
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),
@@ -143,8 +143,8 @@ const OBJECTOR = side(
 const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
 
 /**
- * The contest in which a target that a Trick left without Actions tries to see through it. The opponent is the actor
- * who used the Trick (X8, Q27).
+ * The contest to see through a Trick, for a target that the Trick left without Actions. The opponent is the actor who
+ * used the Trick (X8, Q27).
  */
 export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_TRICKS };
 

@@ -17,7 +17,7 @@ export const ACTIVE_DEFENSE_SHOTS = 1;
 /** Skills that can be a Passive Defense if the side allows any skill. The attacker's own skill can be one too (X2). */
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
-/** The Defense (X2): `value` is the skill or Difficulty. Throws a RuleError naming `stance` or `value`. */
+/** The skill or Difficulty (`value`) plus the stance's bonus (X2). Throws a RuleError naming `stance` or `value`. */
 export function defenseValue(stance: Stance, value: number): number {
   return checkInteger(value, "value", { min: 0 }) + BONUS[checkOneOf(stance, "stance", STANCES)];
 }

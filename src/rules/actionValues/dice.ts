@@ -47,28 +47,28 @@ export function flagDice(flags: readonly Flag[]): { readonly plus: number; reado
   return { plus: wild + (flags.includes("inspired") ? 1 : 0), minus: wild };
 }
 
-function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
+function extraRoles(flags: readonly Flag[], dice: number): readonly DieRole[] {
   return [
     ...(flags.includes("inspired") ? (["inspired"] as const) : []),
     ...(flags.includes("wild") ? (["wild"] as const) : []),
-    ...Array.from({ length: extra }, () => "extra" as const),
+    ...Array.from({ length: dice }, () => "extra" as const),
   ];
 }
 
 /**
- * The dice of an Action, positive ones first (X1, X6). Empty if Static. If Stymied, the first positive die
- * beyond the base pair is ignored; without such a die, the positive base die is closed. With the `zero`
- * variant "plain", no die is open. Throws a RuleError naming `flags` or `extra`.
+ * All dice of an Action, positive ones first (X1, X6): `dice` is the number of extra positive dice. Empty if Static. If
+ * Stymied, the first positive die beyond the base pair is ignored; without such a die, the positive base die is closed.
+ * With the `zero` variant "plain", no die is open. Throws a RuleError naming `flags` or `dice`.
  */
 export function dicePool(
   flags: readonly Flag[],
-  extra = 0,
+  dice = 0,
   zero: Reading<"actionValues", "zero"> = "opens",
 ): readonly PoolDie[] {
   checkFlags(flags);
-  checkInteger(extra, "extra", { min: 0, max: MOST_EXTRA_DICE });
+  checkInteger(dice, "dice", { min: 0, max: MOST_EXTRA_DICE });
   if (flags.includes("static")) return [];
-  const gained = extraRoles(flags, extra);
+  const gained = extraRoles(flags, dice);
   const stymied = flags.includes("stymied");
   const open = zero === "opens";
   const plus: PoolDie[] = gained.map((role, index) => ({

@@ -4,8 +4,9 @@ import { checkInteger } from "../cards/check.ts";
 const LOSSES = [1, 2, 3] as const;
 
 /**
- * The points that a pool loses to harm without an attack, or "all" (X4, X5). The Payoff is `effectValue`
- * minus `resistance`. Throws a RuleError naming the invalid number.
+ * How many points a pool loses to harm without an attack (X4, X5). Each full `threshold` in the Payoff costs one
+ * point; four or more cost all points. The Payoff is `effectValue` minus `resistance`. Throws a RuleError naming the
+ * invalid number.
  */
 export function hazardLoss(effectValue: number, resistance: number, threshold: number): number | "all" {
   checkInteger(effectValue, "effectValue", { min: 0 });

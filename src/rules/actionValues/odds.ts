@@ -38,7 +38,7 @@ export interface MarginOdds {
 /** The highest chance that `trim` cuts off each tail. Even with many dice, the total stays far below 1e-9. */
 const TAIL = 1e-12;
 
-/** The maximum number of zeros in a row that an open die is computed for. One more has a chance of only `TAIL`. */
+/** The most zeros in a row that the distribution of an open die includes. The chance of one more is only `TAIL`. */
 const MOST_ZEROS = 11;
 
 const FACE = 1 / SIDES;
@@ -53,7 +53,7 @@ function trim({ least, chances }: Distribution): Distribution {
   return { least: least + first, chances: chances.subarray(first, end) };
 }
 
-/** The distribution of an open die. A 10 adds another open die. */
+/** The distribution of an open die. A zero counts as 10, and another open die is added. */
 function openDie(): Distribution {
   const chances = new Float64Array(SIDES * (MOST_ZEROS + 1) - 1);
   for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) {
@@ -132,7 +132,7 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 
 /**
  * The chances of each margin (AV minus Defense) with these flags, before Promising doubles it (X1, X6).
- * Throws a RuleError naming the invalid one of `skill`, `modifiers`, `defense`, `flags`, `extra` or an entry of
+ * Throws a RuleError naming the invalid one of `skill`, `modifiers`, `defense`, `flags`, `dice` or an entry of
  * `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {

@@ -13,8 +13,8 @@ function once(effect: Effect): (input: EffectInput) => EffectResult {
 }
 
 /**
- * A maneuver's effects: the opponent loses Shock equal to the Effect Value, and has a penalty to Action Values. The
- * penalty is -1 for each Threshold reached, and lasts that many Sequences.
+ * A maneuver's effects: the opponent loses Shock equal to the Effect Value, and has a penalty to Action Values. For
+ * each Threshold reached, the penalty is 1 point and lasts 1 Sequence.
  */
 function maneuver(input: EffectInput): EffectResult {
   const { ev, threshold } = checkEffectInput(input);

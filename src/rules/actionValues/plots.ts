@@ -1,6 +1,6 @@
 import { checkOneOf } from "../cards/check.ts";
 
-/** The plots with known names, in alphabetical order. The plot deck has one card for each. */
+/** The plots of the plot deck, in alphabetical order. The deck has one card for each. */
 export const PLOTS = [
   "alertness",
   "breakthrough",
@@ -27,12 +27,13 @@ export type Plot = (typeof PLOTS)[number];
 /** A plot's effect under the rules. Its effect on the story is not modeled. */
 export type PlotEffect =
   /**
-   * Refills one pool or all pools: of the player's own character, of one other character, or of any number of others.
+   * Refills one pool or all pools of the player's own character ("self"), of one other character, or of any number of
+   * others.
    */
   | { readonly type: "refill"; readonly for: "self" | "one" | "others"; readonly pools: "all" | "one" }
-  /** Inspires the player's character for the next Action or for the scene. */
+  /** Inspires the player's character for the next Action or for the rest of the encounter. */
   | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-  /** Gives these flags to every Action in the scene. */
+  /** Gives these flags to every Action in the encounter. */
   | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
   /** Redirects attacks on one other character to the player's character. */
   | { readonly type: "guard" };
@@ -52,7 +53,10 @@ const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
-/** A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot`. */
+/**
+ * A plot's effects under the rules; empty if it only affects the story. Throws a RuleError naming `plot` if it is
+ * unknown.
+ */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
 }
@@ -71,7 +75,7 @@ export function plotOf(number: unknown): Plot | null {
   return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }
 
-/** The localization keys of a plot's name and text. Throws a RuleError naming an unknown `plot`. */
+/** The localization keys of a plot's name and text. Throws a RuleError naming `plot` if it is unknown. */
 export function plotTexts(plot: Plot): { readonly name: string; readonly text: string } {
   const key = checkOneOf(plot, "plot", PLOTS);
   return {

@@ -102,8 +102,8 @@ function checkPool(pools: Pools, pool: PoolKey): Pool {
 }
 
 /**
- * Computes the loss of points from a pool, down to 0. Throws a RuleError naming `pool`, `points`, or `pools.KEY` if the
- * pool is missing.
+ * Computes the loss of points from a pool, which stops at 0. Throws a RuleError naming `pool` or `points` if it is
+ * invalid, or `pools.KEY` if the pool is missing or invalid.
  */
 export function losePoints(pools: Pools, pool: PoolKey, points: number | "all"): PoolChange {
   const { value } = checkPool(pools, pool);

@@ -4,6 +4,7 @@ import {
   checkFaces,
   dicePool,
   flagDice,
+  MOST_EXTRA_DICE,
   SIDES,
   sumOf,
   type DieRole,
@@ -47,7 +48,7 @@ export interface ActionValue {
   readonly doubleZero: boolean;
   /** True if a gained positive die ended Stymied (X6). */
   readonly lifted: boolean;
-  /** All dice, counted or ignored, positive ones first. */
+  /** All dice, counted or ignored, positive ones first; empty if Static. */
   readonly dice: readonly CountedDie[];
 }
 
@@ -65,6 +66,8 @@ function poolThrown(
   const extra = plus - 1 - needed.plus;
   const leftOut = extra === -1 && needed.plus > 0 && flags.includes("stymied");
   if (extra < 0 && !leftOut) throw new RuleError("plus", `must hold ${1 + needed.plus} dice, not ${plus}`);
+  if (extra > MOST_EXTRA_DICE)
+    throw new RuleError("plus", `must hold at most ${plus - extra + MOST_EXTRA_DICE} dice, not ${plus}`);
   if (minus !== 1 + needed.minus) {
     throw new RuleError("minus", `must hold ${1 + needed.minus} dice, not ${minus}`);
   }
@@ -94,8 +97,8 @@ function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined
 }
 
 /**
- * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. `plus` may have more dice
- * than the flags give. Static ignores all dice (decision 8 on Action!). Throws a RuleError naming the invalid
+ * An Action Value (X1): skill, modifiers and positive dice, minus negative dice. `plus` may have more dice than the
+ * base die and those of `flags`. Static ignores all dice (decision 8 on Action!). Throws a RuleError naming the invalid
  * part.
  */
 export function actionValue(context: ValueContext): ActionValue {

@@ -11,7 +11,7 @@ export const TEN = 10 satisfies AcCard;
 /** The ten cards every AC deck has (A1). */
 export const BASE_CARDS: readonly AcCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Upper limit for extra tens. No LB is this high, so a typo can't build a huge deck. */
+/** Upper limit for extra tens, far above any LB. Keeps a typo from building a huge deck. */
 export const MOST_TENS = 100;
 
 /**

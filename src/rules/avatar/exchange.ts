@@ -87,8 +87,8 @@ export function halvedDr(dr: number, shots: number): number {
 }
 
 /**
- * The number to add to `halvedDr(dr) + modifiers` (decision 1 on combat actions). 0, unless the `halved`
- * variant is "sum", which halves DR and modifiers together; a sum of 0 or less is not halved. Throws a
+ * The number to add to `halvedDr(dr) + modifiers` (decision 1 on combat actions). It is 0, unless the `halved`
+ * variant is "sum". That variant halves the sum of DR and modifiers, but not a sum of 0 or less. Throws a
  * RuleError naming `dr`, `modifiers` or `shots`.
  */
 export function halvingOf(

@@ -195,8 +195,8 @@ class FormulaParser {
 }
 
 /**
- * Parses a formula: numbers, `@path`, `+ - * /`, parentheses, and at most one `Nda` or `Ndan` for the sum of N AC
- * Picks. Throws a RuleError naming `formula`.
+ * Parses a formula: numbers, `@path`, `+ - * /`, parentheses, and at most one `Nda` for the sum of N AC Picks, or
+ * `Ndan` for the sum without bonus cards on tens (A12). Throws a RuleError naming `formula`.
  */
 export function parseFormula(text: string): AcFormula {
   return { text, ...new FormulaParser(text).parse() };

@@ -47,9 +47,9 @@ function better(one: readonly NumberChance[], other: readonly NumberChance[]): A
 }
 
 /**
- * Samples the odds that `acOdds` computes. If the deck could run out before a second try (Q4), each chance in
- * `reach` is the better of two ways to play: taking all bonus cards, and saving cards for the second try.
- * Throws a RuleError as `acOdds` does.
+ * Samples the odds that `acOdds` computes. Throws a RuleError as `acOdds` does. If the deck could run out before a
+ * second try (Q4), samples two ways to play: drawing all bonus cards, and saving cards for the second try. Then
+ * each chance in `reach` is the higher of the two.
  */
 export function acSampler(
   context: CalculationContext,

@@ -71,7 +71,7 @@ function over({ total, fumble, exhausted }: CalculationResult): Spread {
   return { ruin: 0, least: total, most: total, exact, reach };
 }
 
-/** The work for each possible card, in steps: changing the deck and both tables of chances. */
+/** The cost of each possible card in `Steps`, without the cells of `exact` and `reach`, which are counted separately. */
 const STEPS_A_CARD = 8;
 
 function drawn(branches: readonly Branch<Spread>[], steps: Steps): Spread {

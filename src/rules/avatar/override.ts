@@ -8,7 +8,7 @@ export interface Override {
   readonly bonusOnTen: boolean;
   /** The formula that replaces pick and stat (C4); empty if none. */
   readonly formula: string;
-  /** The effect of an Ace (Q4). */
+  /** The effect of an Ace (Q4). `rule` sets none, so another override may still make the Ace `harmless`. */
   readonly ace: AceReading;
   /** True if a Long Range attack with the item or power does not halve DR (Q4). */
   readonly keepsDr: boolean;
@@ -31,16 +31,16 @@ export const NO_OVERRIDE: Override = {
   secondTry: false,
 };
 
-/** The harsher of the Ace readings that overrides set: `pick`, else `harmless`. `rule` if none sets one. */
+/** The harshest Ace reading that an override sets: `pick`, else `harmless`. `rule` if none sets one. */
 function aceOf(all: readonly Override[]): AceReading {
   const said = all.map(({ ace }) => ace);
   return (["pick", "harmless"] as const).find((reading) => said.includes(reading)) ?? "rule";
 }
 
 /**
- * Combines overrides (A12, Q4, decision 21 on combat actions): the lowest number of picks that is set, else
- * 1; the first formula; the harsher Ace reading that is set. A bonus card needs all overrides to allow it;
- * `keepsDr` and `secondTry` need only one that sets them.
+ * Combines overrides (A12, Q4, decision 21 on combat actions): the lowest number of picks that is set, else 1; the
+ * first formula; the harshest Ace reading. A bonus card needs all overrides to allow it; `keepsDr` and `secondTry`
+ * need only one that sets them.
  */
 export function strictest(all: readonly Override[]): Calling {
   const picks = all.flatMap((one) => one.picks ?? []);

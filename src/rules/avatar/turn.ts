@@ -24,7 +24,10 @@ export function recallsAt(policy: RecallPolicy, moment: RecallMoment): boolean {
   return RECALL_MOMENTS[checkOneOf(policy, "policy", RECALL_POLICIES)].includes(moment);
 }
 
-/** The deck after a calculation. A held Ace returns at once (A7). Played cards return only outside an encounter. */
+/**
+ * The deck after a calculation. A held Ace returns at once (A7). Outside an encounter, the played cards return
+ * too.
+ */
 export function afterCalculation(
   deck: AcDeck,
   { inCombat, policy }: { readonly inCombat: boolean; readonly policy: RecallPolicy },

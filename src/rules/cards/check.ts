@@ -6,7 +6,7 @@ export interface Bounds {
   readonly max?: number;
 }
 
-/** A refused value for an error message. Strings are cut off after 40 characters. */
+/** Describes a refused value for an error message. Strings are cut off after 40 characters. */
 function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
   if (Array.isArray(value)) return "a list";

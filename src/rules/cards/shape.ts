@@ -165,7 +165,7 @@ export function table<K extends string, V>(
   };
 }
 
-/** The shape, or the value `given`, which is parsed as `other`. */
+/** A value of this shape, or the value `given`, which is parsed as `other`. */
 function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   return {
     parse: (value, field) => (value === given ? other : shape.parse(value, field)),
@@ -173,17 +173,17 @@ function or<T, O>(shape: Shape<T>, given: unknown, other: O): Shape<T | O> {
   };
 }
 
-/** The shape, or the empty string. */
+/** A value of this shape, or the empty string. */
 export function orEmpty<T>(shape: Shape<T>): Shape<T | ""> {
   return or(shape, "", "");
 }
 
-/** The shape, or null. */
+/** A value of this shape, or null. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return or(shape, null, null);
 }
 
-/** The shape; a missing field is parsed as `other`. */
+/** A value of this shape. A missing field is parsed as `other`. */
 export function orElse<T, const O>(shape: Shape<T>, other: O): Shape<T | O> {
   return or(shape, undefined, other);
 }

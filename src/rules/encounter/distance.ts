@@ -18,7 +18,7 @@ export interface Room {
   readonly height: number;
 }
 
-/** True if two squares are the same or adjacent, diagonally too. The distance between them is at most one step (C2). */
+/** True if two squares are at most one step apart: the same square, or adjacent ones, also diagonally (C2). */
 export function touch(one: Cell, other: Cell): boolean {
   return Math.abs(one.i - other.i) <= 1 && Math.abs(one.j - other.j) <= 1;
 }

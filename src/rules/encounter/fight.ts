@@ -140,8 +140,8 @@ export function afterAttack(fight: Fight, { attacker, halvesDr = true, ...action
 }
 
 /**
- * The fight after any Action but an attack, a guard, a Flee or a Charge, such as an Aim, a Trick or a skill check (C1,
- * C8, C13).
+ * The fight after any other Action, such as an Aim, a Trick or a skill check (C1, C8, C13). Attacks, guards, Flees and
+ * Charges have functions of their own.
  */
 export function afterOther(fight: Fight, id: string): Fight {
   return act(fight, id, NO_ACTION);

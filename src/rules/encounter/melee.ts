@@ -1,6 +1,6 @@
 import { rangeOf } from "../avatar/exchange.ts";
 
-/** A Short Range attack that was answered or can still be answered. */
+/** A Short Range attack that was not undone. `at` has the ids of the actors that it was made at. */
 export interface CloseAttack {
   readonly round: number;
   readonly attacker: string;

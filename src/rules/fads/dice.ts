@@ -10,8 +10,8 @@ const ROOM = 2;
 
 /**
  * The sides of the common die (F8, F12): the smallest die with at least `ROOM` sides more than the highest
- * SPD, or the largest die if none has as many. Throws a RuleError naming `spds` if the list is empty, or its
- * invalid entry.
+ * SPD, or the largest die if none has as many. Throws a RuleError naming `spds` if the list is empty, or naming
+ * the first invalid entry.
  */
 export function commonDie(spds: readonly number[]): number {
   checkList(spds, "spds").forEach((spd, index) => checkSpd(spd, `spds[${index}]`));

@@ -9,8 +9,8 @@ import { canAct, type Combination } from "./plays.ts";
 export type DodgeReading = Reading<"fads", "dodge">;
 
 /**
- * True if the held cards end a Dodge in this Segment (F6, Q13). Throws a RuleError naming an invalid `segment`, but
- * only if a combination of cards can end the Dodge.
+ * True if the held cards end a Dodge in this Segment (F6, Q13). Under the reading by which any combination ends it,
+ * throws a RuleError naming `segment` if that is invalid.
  */
 export function dodgeEnds(
   held: readonly ActionCard[],

@@ -68,8 +68,8 @@ function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
 }
 
 /**
- * Deals the hand of a new Turn: as many of the twelve cards as SPD (F1, F4). Throws a RuleError naming
- * `field`.
+ * Deals the hand of a new Turn: as many of the twelve cards as SPD (F1, F4). If `spd` is invalid, throws a
+ * RuleError naming `field`.
  */
 export function dealHand(spd: number, source: CardSource<ActionCard>, field = "spd"): ActionHand {
   checkSpd(spd, field);

@@ -1,8 +1,8 @@
-/** The kinds of action that can be called forward (decision 6 on FADs). */
+/** The actions that answer an attack when they are called forward (decision 6 on FADs). */
 export const REACTIONS = ["dodge", "block", "dive"] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** The values for the reaction that a defense item needs; `none` if it needs none. */
+/** The reaction that a defense item needs: one of `REACTIONS`, or `none`. */
 export const REACTION_MARKS = ["none", ...REACTIONS] as const;
 export type ReactionMark = (typeof REACTION_MARKS)[number];
 
@@ -20,9 +20,9 @@ export interface ReactionSituation {
 }
 
 /**
- * How an item can help a defense. `free`: without restriction. `called`: as the only item used with an action called
- * forward. `uncalled`: not at all, because no action of its kind was called forward. `area`: not at all, because the
- * attack affects an area.
+ * How an item can help a defense. `free`: without restriction. `called`: thanks to an action called forward, which
+ * allows only one item. `uncalled`: not at all, because no action of its kind was called forward. `area`: not at all,
+ * because the attack affects an area.
  */
 export type ReactionResult = "free" | "called" | "uncalled" | "area";
 

@@ -16,7 +16,7 @@ import type { Brawl, Clock, Fight, Fighter } from "./fight.ts";
 /** The Defenses of characters of one kind against an attack (X2). A Defense plus `value` is the Defensive EV (X4). */
 export interface ActionAnswer {
   readonly passive: number;
-  /** The Defense with an Active Defense; null if the characters have no Active Defense. */
+  /** The Defense with an Active Defense; null if characters of this kind have no skill for one. */
   readonly active: number | null;
   readonly value: number;
 }
@@ -51,8 +51,8 @@ interface State {
 }
 
 /**
- * The pools that put a character out of action. An attack reduces the first of these that its consequence allows and
- * the target has.
+ * The pools that an attack can reduce in a forecast. Each loss reduces the first of these that is among the `pools` of
+ * the consequence and that the target has.
  */
 const HARM: readonly PoolKey[] = ["shock", "wound"];
 

@@ -64,7 +64,7 @@ function contextFor({ context, spendsDr }: Draw, shots: number, halved: AvatarFi
   return { ...context, stat: halvedDr(stat, shots), modifiers: modifiers + change };
 }
 
-/** True if another card adds more on average than it loses through the Ace, given the cards left. */
+/** True if drawing one more of the cards left raises the total on average. The Ace loses the whole `total`. */
 function pays(deck: AcDeck, total: number): boolean {
   const left = remaining(deck);
   return left.reduce<number>((sum, card) => sum + (card === ACE ? -total : card), 0) > 0;

@@ -58,8 +58,8 @@ type Tried = ReadonlyMap<string, readonly number[]>;
 type Worth<A> = ReadonlyMap<string, ReadonlyMap<A, readonly number[]>>;
 
 /**
- * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the
- * damage of the tries, keyed by the attacker's kind, in the order of its attacks.
+ * Tries out the attacks of every kind of character on every kind of opponent, at full health. Returns the damage of
+ * each try, keyed by the attacker's kind. Each list has one `Tried` for each attack, in the order of `arms.attacks`.
  */
 function triedOut<F extends Fighter, A extends object, S>(
   arms: Arms<F, A, S>,

@@ -8,7 +8,7 @@ import { printedBrawls, type PrintedFight } from "./printed.ts";
 import { playFight, SIDES, type Brawl } from "./fight.ts";
 import { PLAYS, type Forecast } from "./result.ts";
 
-/** A fight of any game that can be forecast. */
+/** A fight to forecast, in any game. */
 export type AnyFight = AvatarFight | PrintedFight | ActionFight;
 
 function brawlsOf(fight: AnyFight, random: Random): () => Brawl {

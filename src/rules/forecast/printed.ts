@@ -40,7 +40,7 @@ interface State {
   readonly broken: Set<PrintedAttack>;
 }
 
-/** Protection after subtracting wear, which is at most the protection at each location. */
+/** Subtracts wear from protection. At each location, the wear is at most the protection. */
 function worn(protection: Protection, wear: Protection): Protection {
   return Object.fromEntries(
     Object.entries(protection).map(([location, value]) => [

@@ -1,4 +1,4 @@
-/** The best and the worst value of a draw. */
+/** The best and the worst value that a draw can have. */
 interface Ends {
   readonly best: number;
   readonly worst: number;

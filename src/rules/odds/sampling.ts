@@ -20,7 +20,7 @@ export interface Sampler<Odds> {
   odds(): Odds;
 }
 
-/** A generator that samples odds. It yields after each `SLICE` of plays, and returns the odds at the end. */
+/** A generator that samples odds. It yields after every `SLICE` plays, and returns the odds at the end. */
 export type Sampling<Odds> = Generator<void, Odds, void>;
 
 /** A seeded random source of numbers in [0, 1), by the mulberry32 algorithm. */

@@ -27,13 +27,13 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage, including extensions and bumps; null if it was not looked up. */
   readonly damage: number | null;
-  /** The damage to bystanders and others who are hit, without extensions and bumps. Null if it was not rolled. */
+  /** The damage to bystanders and others who are hit, without extensions and bumps; null if it was not looked up. */
   readonly plainDamage: number | null;
   /** The protection lost at each location. */
   readonly wear: Wear;
   /** True if the weapon breaks after this use (I9). */
   readonly breaks: boolean;
-  /** Where a missed area weapon lands. Null if it hit or has no effect, and for other weapons. */
+  /** Where the blast of an area weapon that missed lands. Null if it hit or has no effect, and for other weapons. */
   readonly scatter: Scatter | null;
   /** True if the target is inside an area weapon's blast. */
   readonly inBlast: boolean;
@@ -101,7 +101,7 @@ function* blast(
   return { ...harm, damage, plain };
 }
 
-/** Looks up whether the weapon breaks after this use (I9). On `redraws`, another card decides (I18). */
+/** Looks up whether the weapon breaks after this use (I9). If the wrench redraws, another card decides (I18). */
 function* breakOrHold(
   scratch: Scratch,
   card: PrintedCard,

@@ -48,7 +48,7 @@ export const DECK_SIZE = 54;
 export interface PrintedCell {
   /** At least 1, or 0 for a critical failure. May exceed the faces of the dice (I13). */
   readonly value: number;
-  /** True if the same cell of another card extends this cell (I13). */
+  /** True if the same cell of another card can be added to this cell (I13). */
   readonly exceptional: boolean;
   /** True if looking up this cell is a critical failure (I12). Only in the cause grid. */
   readonly criticalFailure: boolean;

@@ -91,9 +91,9 @@ function failed(row: number): CauseOutcome {
 }
 
 /**
- * The result of these cells, row 1 first, without any choices. If the last cell is CF, it is a critical
- * failure (I12); else the best entry is compared with the target number (I2, I3). Throws a RuleError naming
- * `cells` or `tn`.
+ * The result of these cells, without any choices. Row 1 comes first. If the last cell is CF, the result is a
+ * critical failure (I12); else the best entry is compared with the target number (I2, I3). Throws a RuleError
+ * naming `cells` if there are none, or `tn` if it is invalid.
  */
 export function judgeCells(cells: readonly PrintedCell[], tn: number): CauseOutcome {
   checkTn(tn, "tn");

@@ -19,7 +19,7 @@ export interface Task {
   readonly quality: EffectLookup;
   /** The effect needed for each success. */
   readonly complexity: number;
-  /** Successes needed in total, over any number of actions; null for no limit. */
+  /** Successes needed in total, over any number of actions; null if no number is set. */
   readonly needed: number | null;
   /** Successes from earlier actions. */
   readonly achieved: number;
@@ -48,7 +48,7 @@ interface TaskOutcome {
   readonly lost: number;
   /** Successes in this and all earlier actions. */
   readonly achieved: number;
-  /** Successes needed in total; null for no limit. */
+  /** Successes needed in total; null if no number is set. */
   readonly needed: number | null;
   readonly done: boolean;
 }

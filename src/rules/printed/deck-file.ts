@@ -95,7 +95,7 @@ function parseGrid(data: unknown, field: string, rows: number, parse: CellParser
     words(record[die], `${field}.${die}`, rows).map((word, index) =>
       parse(word, `${field}.${die}[${index}]`, SIDES[die], index + 1),
     );
-  // Has an entry for each die in `CARD_DICE`.
+  // This object has a column for each die in `CARD_DICE`.
   return Object.fromEntries(CARD_DICE.map((die) => [die, column(die)])) as Record<CardDie, PrintedCell[]>;
 }
 
@@ -111,7 +111,7 @@ function parseBursts(data: unknown, field: string): Readonly<Record<Burst, numbe
     burst,
     whole(list[index] ?? "", `${field}[${index}]`, { min: 1, max: burst }),
   ]);
-  // Has an entry for each size in `BURSTS`.
+  // `entries` has one entry for each size in `BURSTS`.
   return Object.fromEntries(entries) as Record<Burst, number>;
 }
 

@@ -43,13 +43,9 @@ export interface EffectQuestion {
   readonly lookup: EffectLookup;
   /** The effect added by bumps. */
   readonly bonus: number;
-  /**
-   * `extend` is true if exceptional cells can be extended (I13). `dice` is true if dice are rolled instead of reading
-   * the card (Q21).
-   */
   readonly options: { readonly extend: boolean; readonly dice: boolean };
   readonly key: CaptionKey;
-  /** True if more effect than this would help. */
+  /** Returns true if a higher effect than this would help. */
   readonly wanted: (effect: number) => boolean;
 }
 

@@ -33,10 +33,10 @@ export function isConcussed(ct: number): boolean {
   return ct <= 0;
 }
 
-/** The number of wounds that would use up a character's health. */
+/** The number of wounds that count as all of a character's health, in `woundedShare` and in forecasts. */
 export const MOST_TAKEN = 4;
 const SHARE_OF_A_WOUND = 1 / MOST_TAKEN;
-/** The rules set no limit on wounds, so more than three are shown like three. */
+/** The rules set no limit on wounds. Therefore four wounds and more are shown like three, which leave some health. */
 const MOST_SHOWN = 3;
 
 /** The fraction of a character's health that this many wounds take, 0 to 3/4. */
@@ -46,7 +46,7 @@ export function woundedShare(wounds: number): number {
 
 /**
  * The wounds left at each location after treating `count` wounds. Each treatment goes to the location with the most
- * wounds. Throws a RuleError naming `count`.
+ * wounds. Throws a RuleError naming `count` if it is invalid.
  */
 export function treated<L extends string>(
   wounds: Readonly<Record<L, number>>,

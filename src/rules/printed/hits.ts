@@ -111,7 +111,7 @@ function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): numb
 
 /**
  * Compares each hit with the armor, in order. With `options.ablate`, each hit that is not stopped reduces the
- * protection for the next.
+ * protection of its location for the next hits.
  */
 function strike(
   scratch: Scratch,

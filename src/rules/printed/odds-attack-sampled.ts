@@ -15,7 +15,10 @@ import { playOut } from "./odds-play.ts";
 import { checkComing } from "./odds-ways.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 
-/** Returns a function that finds the most harm that any use of bumps could have done in a simulated attack. */
+/**
+ * Returns a function that finds the most harm that any use of bumps could have done in a simulated attack. After a
+ * miss, it returns the harm done.
+ */
 function bestHarmOf(context: AttackContext, deck: readonly PrintedCard[]): (result: AttackResult) => Harm {
   const { rules, plain } = bumpsFor(context);
   const [count, same] = [new Count(), sameFor(context)];

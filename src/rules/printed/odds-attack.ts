@@ -30,7 +30,10 @@ export interface AttackOdds {
   readonly best: BestHarm | null;
 }
 
-/** A copy of the deck in which all cause cells of `card` for the attack's die show `result`; null: critical failure. */
+/**
+ * A copy of the deck in which all cause cells of `card` for the attack's die show `result`, or a critical failure if
+ * `result` is null.
+ */
 function withCauses(
   deck: readonly PrintedCard[],
   { card, result }: Pick<Way, "card" | "result">,
@@ -45,16 +48,16 @@ function withCauses(
   return deck.with(card.number, { ...card, cause });
 }
 
-/** An attack played with a known cause, without extensions or bumps. */
+/** An attack played with a known card and result, without extensions or bumps. */
 interface Base {
   readonly result: AttackResult;
   /** True if V* made the attack draw another card. */
   readonly redrawn: boolean;
-  /** The possible blows that the damage applies to. */
+  /** The blow that the damage applies to. Without bumps, there is only one. */
   readonly ending: Ending;
 }
 
-/** Plays an attack whose cause is known. */
+/** Plays an attack with the card and the result of `way`. */
 function baseOf(
   context: AttackContext,
   way: Pick<Way, "card" | "result">,
@@ -68,7 +71,7 @@ function baseOf(
   const drawn = { type: "card", card: way.card.number } as const;
   const step = playAttack(plain, [drawn], cards);
   if (step.status === "done") return { result: step.result, redrawn: false };
-  // V* may draw any card here: `plainOdds` gets the chance that the card breaks the weapon separately, as `again`.
+  // Which card V* draws does not matter here. `attackOdds` computes the chance that this card breaks the weapon.
   const after = playAttack(plain, [drawn, drawn], cards);
   if (after.status === "pending") throw new Error(`an attack waits for ${after.choice.type}`);
   return { result: after.result, redrawn: true };
@@ -85,8 +88,8 @@ function endingOfResult({ hits, inBlast }: AttackResult): Ending {
 }
 
 /**
- * Returns a function that plays an attack that goes this way. Ways that have the same card, and results with the same
- * consequences, are played only once.
+ * Returns a function that plays an attack with the card and the result of a way. If another way has the same card, and
+ * a result with the same consequences, the attack is not played again.
  */
 function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Count): (way: Way) => Base {
   const known = new Map<string, Base>();
@@ -110,8 +113,8 @@ function basesOf(context: AttackContext, deck: readonly PrintedCard[], count: Co
 const STEPS_AN_ATTACK = 20;
 
 /**
- * The possible damage of an attack that goes this way. If a blast missed and V* drew another card, any cards that
- * extend the damage are drawn after the card of V*.
+ * The possible damage of an attack with the card and the result of `way`. If a blast missed and V* drew another card,
+ * the cards that extend the damage are drawn after the card of V*.
  */
 function damageOfWay(
   way: Way,

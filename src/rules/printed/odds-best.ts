@@ -24,9 +24,9 @@ export interface BestHarm {
 }
 
 /**
- * Returns a function that maps aims with the same result to one aim. For a blast, all aims are equal. For a shot,
- * location boxes wrap around, and don't matter if all locations have equal protection and ablation is off. Penetration
- * is capped at what the strongest armor needs.
+ * Returns a function that maps aims with the same result to one aim. For a blast, all aims are equal. For a shot, the
+ * location wraps around at the last location box. It doesn't matter if all locations have equal protection and ablation
+ * is off. Penetration is capped at what the strongest armor needs.
  */
 export function sameFor({ penetration, target, area, options }: AttackContext): (aim: Aim) => Aim {
   if (area !== null) return () => ({ location: 0, penetration: 0 });

@@ -10,12 +10,12 @@ export type Aim = Pick<BumpOutcome, "location" | "penetration">;
 export type Bonus = Aim & Pick<BumpOutcome, "effect">;
 
 /**
- * An aim, with the most effect that can be added while reaching it. `effects[n]` is that effect with `n` bumps
- * available, or -Infinity if `n` bumps don't suffice for the aim.
+ * An aim. `effects[n]` is the highest effect that `n` bumps can add while also reaching the aim, or -Infinity if
+ * `n` bumps can't reach it.
  */
 type Reachable = Aim & { readonly effects: Float64Array };
 
-/** The aims that some use of bumps reaches, without duplicates. */
+/** The aims that can be reached by spending bumps, without duplicates. */
 class Aims {
   readonly #all = new Map<string, Reachable>();
   readonly #bumps: number;
@@ -34,8 +34,8 @@ class Aims {
   }
 
   /**
-   * The aims worth keeping. For each number of bumps, drops an aim's effect if an aim at the same location, with at
-   * least its penetration, has at least that effect. Then drops aims without effects.
+   * The aims worth keeping. An aim's effect for a number of bumps is dropped if, for that number, another aim at the
+   * same location has at least the same penetration and effect. Aims without effects are dropped.
    */
   get best(): readonly Reachable[] {
     const most = new Map<number, Float64Array>();
@@ -55,13 +55,10 @@ class Aims {
   }
 }
 
-/** The work of looking up one aim, in steps. */
+/** The cost of looking up one aim in `Aims`, in steps of `Count`. */
 const STEPS_AN_AIM = 2;
 
-/**
- * For each number of bumps, raises the entry of `to` to the entry of `from` for `cost` fewer bumps, plus `effect`, if
- * that is more.
- */
+/** Sets each `to[bumps]` to `from[bumps - cost] + effect`, if that is more. */
 function take(to: Float64Array, from: Float64Array, cost: number, effect: number): void {
   for (let bumps = cost; bumps < to.length; bumps += 1) {
     const sum = (from[bumps - cost] ?? 0) + effect;
@@ -71,7 +68,7 @@ function take(to: Float64Array, from: Float64Array, cost: number, effect: number
 
 /**
  * Returns a function that lists the best ways to spend a number of bumps, up to `most`. For each aim, only
- * the way with the most effect is kept. `same` maps aims with the same result to one.
+ * the way with the most effect is kept. `same` returns equal aims for aims with the same result.
  */
 export function bonusesUpTo(
   rules: BumpRules,
@@ -84,7 +81,8 @@ export function bonusesUpTo(
     use,
     unit: outcomeOf(rules, most, 0, { [use.id]: 1 }),
   }));
-  // Uses that lower penetration come first, because `same` may cap penetration at what is needed.
+  // Uses that lower penetration come first. Lowering it later would give too little, because `same` caps
+  // penetration at what is needed.
   units.sort((a, b) => a.unit.penetration - b.unit.penetration);
   const known: (readonly Bonus[])[] = [];
   let reached: readonly Reachable[] = [{ location: 0, penetration: 0, effects: new Float64Array(most + 1) }];

@@ -96,7 +96,7 @@ function withoutRarest<One extends { readonly chance: number }>(
   return { kept: first < 0 ? [] : ordered.slice(first), rare };
 }
 
-/** A key for how many cards of each kind are gone. `of` is the kind of each card, by card number. */
+/** A key that says how many cards of each kind are gone. `of` has the kind of each card, by card number. */
 function kindsGone(drawn: readonly number[], of: readonly number[]): string {
   return drawn
     .map((one) => of[one] ?? 0)
@@ -111,11 +111,11 @@ interface Shared {
   readonly deck: readonly PrintedCard[];
   readonly count: Count;
   reader(first: First): Reader;
-  /** The extensions of the cell in this row. */
+  /** The chain of cards that can extend the cell in this row. */
   chain(row: number): Chain;
 }
 
-/** Visits every outcome of one first card and the cards that extend its causes. */
+/** Visits every outcome of a cause lookup that begins with one first card, with the cards that extend it. */
 class CauseWalk {
   readonly #shared: Shared;
   readonly #first: First;
@@ -145,8 +145,8 @@ class CauseWalk {
   }
 
   /**
-   * The number of cards left in the first pile that is not used up, and the pile's kinds. 0 and an empty list if all
-   * piles are used up.
+   * Finds the first pile that has cards left. `left` is their number. `kinds` has all cards of the pile, grouped by
+   * kind. If no pile has cards left, `left` is 0 and `kinds` is empty.
    */
   #next(drawn: readonly number[], rows: readonly number[]) {
     const { piles } = this.#shared.coming;
@@ -158,7 +158,7 @@ class CauseWalk {
     return { left: leftOf(pile), kinds: this.#reader.kinds(rows).piles[index] ?? [] };
   }
 
-  /** Draws one card for the highest open cell: one branch for each kind of card. */
+  /** Draws one card for the highest open cell. Adds a state to `next` for each kind of card that can come. */
   #drawOne(state: CauseState, open: readonly GridCell[], next: Merged<CauseState>): void {
     const [cell] = open;
     if (!cell) return;
@@ -198,7 +198,7 @@ class CauseWalk {
     return after;
   }
 
-  /** Draws all cards for the only open cell at once. Does not track which are gone: nothing is looked up later. */
+  /** Draws all cards for the only open cell at once. Tracks none of them, because nothing is looked up later. */
   #drawAll(state: CauseState, cell: GridCell): void {
     const { more, tn } = this.#shared.quest;
     const gone = { drawn: state.drawn, perhaps: null };
@@ -211,7 +211,7 @@ class CauseWalk {
     });
   }
 
-  /** Returns the states that must draw cards one by one. Ends all others. */
+  /** Returns the states that must draw cards one by one. Ends all other states. */
   #settle(states: readonly CauseState[]): readonly CauseState[] {
     return states.filter((state) => {
       const [cell, ...others] = openCells(state.cells, this.#shared.quest);

@@ -3,7 +3,7 @@ import type { Count } from "./odds-count.ts";
 import { Sets } from "./odds-sets.ts";
 import { added, addTo, certain, type Spread } from "./odds-spread.ts";
 
-/** The cards that can be drawn: `piles`, in the order they run out. `redraw` has those that a V* wrench draws (I18). */
+/** The cards that can be drawn: from the `piles`, one after the other, and from `redraw` for a V* wrench (I18). */
 export interface Coming {
   readonly piles: readonly (readonly number[])[];
   readonly redraw: readonly number[];
@@ -20,7 +20,7 @@ export interface Gone {
   readonly perhaps: Float64Array | null;
 }
 
-/** The cards left in the first pile that still has cards after `drawn` are gone. */
+/** The first pile that is not used up, without the cards in `drawn`. Empty if all piles are used up. */
 export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readonly number[] {
   for (const pile of piles) {
     const left = pile.filter((card) => !drawn.includes(card));
@@ -29,7 +29,7 @@ export function nextOf(piles: Coming["piles"], drawn: readonly number[]): readon
   return [];
 }
 
-/** The cards left in a pile. Each is reduced to its value in the cell that is looked up. */
+/** The cards left in a pile. Of each card, only the value of the cell that is looked up counts. */
 interface Left {
   readonly size: number;
   /** The values of the exceptional cells. */
@@ -54,7 +54,10 @@ class PileDraws {
     this.#count = count;
   }
 
-  /** The cards left in the pile, and the values of the exceptional cells that are gone. */
+  /**
+   * The cards left in the pile, and the values of the exceptional cells among `drawn` (`gone`). A card that is perhaps
+   * gone counts only with the chance that it is left.
+   */
   left({ drawn, perhaps }: Gone): Left & { readonly gone: readonly number[] } {
     const closed = new Float64Array(this.#highest + 1);
     const [open, gone]: [number[], number[]] = [[], []];
@@ -71,7 +74,7 @@ class PileDraws {
   }
 
   /**
-   * For each sum below `limit`, the chance that all cards drawn before a given card are exceptional and add up to it.
+   * For each sum below `limit`: the chance that all cards drawn before a given card are exceptional and have that sum.
    */
   #beforeOne(gone: readonly number[], size: number, limit: number): Spread {
     const ordered = gone.toSorted((a, b) => a - b);

@@ -17,8 +17,8 @@ export class Count extends Steps {
   }
 
   /**
-   * Cuts the highest numbers off a distribution while their total is too rare to matter, and adds their chance to the
-   * highest number left. `chance` is the chance of the branch that the distribution belongs to.
+   * Cuts off a distribution's highest numbers as long as their combined chance, times `chance`, is below `RARE`, and adds
+   * that combined chance to the highest number left. `chance` is the chance of the branch that the distribution belongs to.
    */
   trimmed(spread: Spread, chance = 1): Spread {
     let [top, tail] = [spread.length - 1, 0];

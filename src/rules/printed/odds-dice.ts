@@ -32,7 +32,7 @@ function dieThrown(die: CardDie): Thrown {
   return { closed, opened: Float64Array.from(opened, (chance = 0) => chance) };
 }
 
-/** Computes the distribution of the sum of two independent numbers, and counts the steps. */
+/** Computes the distribution of the sum of two independent numbers. Counts the steps, and trims rare high sums. */
 type Adder = (a: Spread, b: Spread) => Spread;
 
 function adderOf(count: Count): Adder {
@@ -74,8 +74,8 @@ function extended({ closed, opened }: Thrown, enough: number, add: Adder): Sprea
 }
 
 /**
- * The chances of each effect of rolled dice. With `extend`, assumes that the player makes every extra roll that can
- * still help.
+ * The chances of each effect of rolled dice. With `extend`, assumes that the player makes every possible extra roll
+ * until the effect is `enough`.
  */
 export function thrownEffectSpread(
   { die, dice }: EffectLookup,
@@ -96,8 +96,8 @@ export interface ThrownCauseOdds {
 }
 
 /**
- * The chances of a cause that is rolled with dice (Q21). Assumes that the player makes every extra roll that can raise
- * the result.
+ * The chances of a cause that is rolled with dice (Q21). With `extend`, assumes that the player makes every extra roll
+ * that can raise the result; otherwise none.
  */
 export function thrownCauseOdds({ die, ranks }: CauseLookup, extend: boolean, count: Count): ThrownCauseOdds {
   const criticalFailure = SIDES[die] ** -ranks;

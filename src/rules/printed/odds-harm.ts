@@ -17,9 +17,9 @@ export interface Blow {
   readonly effect: number;
 }
 
-/** A result of an attack before damage is known: the blows that the player can choose from by spending bumps. */
+/** How an attack can end before its damage is known: the blows that the player can choose from by spending bumps. */
 export interface Ending {
-  /** Equal for endings with the same blows. */
+  /** The blows as text. Endings with the same blows have the same key. */
   readonly key: string;
   readonly blows: readonly Blow[];
 }

@@ -12,8 +12,8 @@ export interface Matters {
    */
   readonly later: EffectLookup | null;
   /**
-   * True if it matters for every card whether it is gone. False if it only matters for cards with an exceptional
-   * `later` cell.
+   * True if the odds depend on exactly which cards are gone. False if they depend only on which cards with an exceptional
+   * `later` cell are gone.
    */
   readonly exact: boolean;
 }
@@ -26,7 +26,7 @@ export interface Kinds {
   readonly piles: readonly (readonly (readonly number[])[])[];
 }
 
-/** Reads cells off cards, and groups cards by kind. */
+/** Reads cells off cards, and groups the cards that have the same effect on the outcome (`Kinds`). */
 export class Reader {
   readonly #matters: Matters;
   readonly #coming: Coming;

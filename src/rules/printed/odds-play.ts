@@ -29,7 +29,9 @@ class Dealer {
     return nextOf(this.#piles, this.#drawn).length === 0;
   }
 
-  /** Draws a card. The card that a V* asks for comes from the reshuffled deck, and so do all later cards (I18). */
+  /**
+   * Draws a card. A card drawn for reliability (V*) comes from the reshuffled deck, and so do all later cards (I18).
+   */
   draw({ purpose }: Offer<"card">): number {
     const isAgain = purpose === "reliability";
     const card = this.#any(isAgain ? this.#redraw : nextOf(this.#piles, this.#drawn));
@@ -50,8 +52,8 @@ function bestCause({ consulted }: ActionStep<unknown>): number {
 }
 
 /**
- * The answer that extends the highest open cell, or none if that can't help. After a success, it helps only if that
- * cell has the best result.
+ * Extends the highest open cell, or declines if that can't help. After a success, an extension helps only if the
+ * highest cell has the best result of all cause lookups.
  */
 function extension(
   step: ActionStep<unknown>,

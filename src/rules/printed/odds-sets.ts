@@ -12,7 +12,7 @@ function choose(of: number, take: number): number {
 export class Sets {
   readonly #size: number;
   readonly #width: number;
-  /** The counts: one row for each size, one column for each sum. */
+  /** How many subsets have each size (one row for each) and sum (one column for each). */
   readonly #ways: Float64Array;
 
   private constructor(size: number, width: number, ways: Float64Array) {

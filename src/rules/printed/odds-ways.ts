@@ -22,26 +22,26 @@ export interface Grids {
   readonly more: boolean;
   /** True if the effect may be looked up after a failure too. */
   readonly failures: boolean;
-  /** True if, after a failure, V* can make the action draw another card before the effect is extended. */
+  /** True if, after a failure, a V* (I18) can make the action draw another card before the effect is extended. */
   readonly redraws: boolean;
 }
 
 /** Options for looking up the effect of a way. */
 interface EffectChange {
-  /** The effect that is enough; more does not help. */
+  /** Once the effect reaches this value, nothing more is drawn or rolled for it. If missing, there is no limit. */
   readonly enough?: number;
-  /** The card that V* drew after the cause, and the pile it came from. */
+  /** The card drawn after the cause because of a V* (I18), and the pile that it came from. */
   readonly again?: { readonly card: number; readonly pile: readonly number[] };
 }
 
-/** One way in which a check or an attack can turn out, up to its effect. */
+/** One way in which a check or an attack can turn out. Its effect is still open: `effect` gives the distribution. */
 export interface Way {
   readonly chance: number;
   /** The action's card: the first one drawn or, with dice, the one whose number was rolled. */
   readonly card: PrintedCard;
   /** The result of the cause; null for a critical failure. */
   readonly result: number | null;
-  /** The distribution of the effect, without bumps. */
+  /** Returns the distribution of the effect, without bumps. */
   effect(change?: EffectChange): Spread;
 }
 
@@ -53,7 +53,8 @@ export function checkComing({ piles }: Coming): void {
 }
 
 /**
- * Returns a function that computes the effect of a way from the card it is looked up on and the cards that are gone.
+ * Returns a function that makes the `effect` of a way. Its arguments are the card that the effect is looked up on, the
+ * cards that are no longer in the piles, and the way's chance.
  */
 function effectsByCard(
   { effect, options }: Grids,
@@ -104,7 +105,7 @@ function waysByCard(
   });
 }
 
-/** All ways if dice are rolled: one for each result of the cause with each card number that can be rolled (Q21). */
+/** All ways if dice are rolled: each possible result of the cause, combined with each possible card number (Q21). */
 function waysByDice(grids: Grids, deck: readonly PrintedCard[], count: Count): readonly Way[] {
   const { lookup, tn, options, effect, more } = grids;
   const { criticalFailure, results } = thrownCauseOdds(lookup, options.extend, count);

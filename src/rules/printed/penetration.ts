@@ -16,7 +16,10 @@ export interface Impact {
   readonly protection: number;
   /** True if armor is ablated when penetration plus shield equals `protection` (decision 2 on printed cards). */
   readonly ablate: boolean;
-  /** What such an equal hit does if `ablate` is false, by default "stopped". "penetrates" overrides `ablate`. */
+  /**
+   * What happens if penetration plus shield equals `protection`. With "penetrates", the hit penetrates, whatever
+   * `ablate` is. With "stopped", the default, it ablates if `ablate` is true, and otherwise is stopped.
+   */
   readonly equal?: Reading<"printed", "equal">;
 }
 

@@ -34,8 +34,8 @@ export function drawPile({ held, discard }: ActionDeck): readonly number[] {
 }
 
 /**
- * The piles that later draws take cards from: first the draw pile, then the reshuffled discard pile. `redraw` lists
- * the cards that V* can draw: all that other actions don't hold (I18).
+ * The piles that later draws take cards from: first the draw pile, then the reshuffled discard pile. `redraw` lists the
+ * cards that a draw for reliability (V*) can give: all that other actions don't hold (I18).
  */
 export function comingFrom(deck: ActionDeck): {
   piles: readonly (readonly number[])[];
@@ -54,7 +54,10 @@ export interface Draw {
   readonly reshuffled: boolean;
 }
 
-/** Shuffles the discard pile into the draw pile. Held cards stay out. The caller must empty the deck's stack. */
+/**
+ * Moves the discard pile into the draw pile, which is every card that is neither held nor discarded. The caller must
+ * empty the deck's stack.
+ */
 export function reshuffle(deck: ActionDeck): ActionDeck {
   return { held: deck.held, discard: [] };
 }

@@ -1,6 +1,6 @@
 import { checkInteger, checkNumber } from "../cards/check.ts";
 
-/** Where a missed area weapon lands (I10). */
+/** Where the blast of a miss lands, relative to the target (I10). */
 export interface Scatter {
   /** The direction as an hour, 1 to 12. 12 is straight beyond the target, 6 is back toward the attacker. */
   readonly hour: number;

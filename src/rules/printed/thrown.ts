@@ -61,6 +61,9 @@ export function thrownEffect(dice: readonly ThrownDie[]): PrintedCell {
   return { value, exceptional: dice.some(isOpened), criticalFailure: false };
 }
 
+/** The maximum number of faces of one die. Without a limit, a broken random source could cause an endless loop. */
+const MOST_FACES = 50;
+
 /**
  * Rolls one die with the same odds as the cards (decision 12 on printed cards). If the first face is the highest, the
  * die is rerolled with a chance of one half. From then on, every highest face is rerolled.
@@ -69,14 +72,15 @@ function throwDie(random: Random, sides: number): ThrownDie {
   const face = () => pickIndex(random, sides) + 1;
   const faces = [face()];
   if (faces[0] !== sides || pickIndex(random, 2) === 0) return faces;
-  do faces.push(face());
-  while (faces.at(-1) === sides && faces.length < MOST_FACES);
-  return faces.at(-1) === sides ? faces.with(-1, 1) : faces;
+  do {
+    if (faces.length === MOST_FACES)
+      throw new RuleError("random", `gave ${sides} ${MOST_FACES} times in a row`);
+    faces.push(face());
+  } while (faces.at(-1) === sides);
+  return faces;
 }
 
-/** The maximum number of faces of one die. Without a limit, a broken random source could cause an endless loop. */
-const MOST_FACES = 50;
-
+/** Rolls this many dice. Throws a RuleError naming `random` if the source never stops giving the highest face. */
 export function throwDice(random: Random, die: CardDie, count: number): readonly ThrownDie[] {
   return Array.from({ length: count }, () => throwDie(random, SIDES[die]));
 }

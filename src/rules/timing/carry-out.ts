@@ -223,7 +223,7 @@ export function perform<Own>(
   if ((command.type === "begin") !== (state.round === 0)) {
     throw new RuleError("round", state.round === 0 ? "the encounter has not begun" : "it has begun already");
   }
-  // DOERS is keyed by command type; an index lookup loses that connection.
+  // Cast because TypeScript does not see that the function and the command have the same command type.
   const doer = DOERS[command.type] as Doer<TimingCommand>;
   return endDodgeInPlace(work, doer(work, state, command));
 }

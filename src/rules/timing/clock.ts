@@ -33,9 +33,10 @@ function withoutDodges<Own>(
 }
 
 /**
- * Called when the clock enters a Segment. Ends the Dodge of each combatant who could act in this Segment; the `dodge`
- * variant says what counts (F6, Q13). With a binding order, such a Dodge ends only when its owner comes up in the
- * order, or when the Segment ends.
+ * Called when the clock enters a Segment. Ends the Dodge of each combatant who could act in this Segment; the
+ * `dodge` variant says whether a combination of cards is enough (F6, Q13). Does nothing if Dodges last until their
+ * owner acts. With a binding order, the Dodge ends only when its owner comes up in the order, or when the Segment
+ * ends.
  */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, scratch } = work;
@@ -74,7 +75,10 @@ function rest<Own>({ scratch }: Work<Own>): void {
   for (const combatant of scratch.encounter.combatants) scratch.recallFor(combatant, "roundEnd");
 }
 
-/** Moves the clock to this Segment of the current Turn. */
+/**
+ * Moves the clock to this Segment of the current Turn. Starts a round if the scheme's `rests` method says so. `newTurn`
+ * is true if the Turn has just begun.
+ */
 function enter<Own>(
   work: Work<Own>,
   state: TimingState<Own>,

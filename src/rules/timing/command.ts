@@ -94,7 +94,7 @@ export interface TimingPlan<Own = unknown> {
   readonly events: readonly TimingEvent[];
 }
 
-/** Returns `value` if it is an id; else throws a RuleError naming `field`. */
+/** Returns `value` if it can be an id: any text that is not empty. Otherwise throws a RuleError naming `field`. */
 export function checkId(value: unknown, field: string): string {
   if (typeof value !== "string" || value === "") throw new RuleError(field, "must be an id");
   return value;

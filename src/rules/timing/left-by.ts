@@ -37,7 +37,7 @@ export function leftBy(
   return { ...step, actors: Object.fromEntries(actors) as LeftBy["actors"] };
 }
 
-/** The UUIDs of actors whose values from the step have changed since. Ignores deleted actors. */
+/** The UUIDs of the actors that no longer have the values that the step gave them. Ignores deleted actors. */
 export function changedSince({ actors }: LeftBy, now: Actors): string[] {
   return Object.entries(actors).flatMap(([uuid, delta]) => {
     const slice = now[uuid];

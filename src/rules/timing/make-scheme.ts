@@ -101,7 +101,7 @@ class StateReader<Own> {
   }
 }
 
-/** Builds a timing scheme from its rules. Throws a RuleError naming `scoredBy` or `time`. */
+/** Builds a timing scheme from its rules. Throws a RuleError naming `scoredBy` or `time` if it is invalid. */
 export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   const reader = new StateReader(rules);
   return {

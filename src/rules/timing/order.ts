@@ -64,8 +64,8 @@ export function mayAct<Own>(
 }
 
 /**
- * The participants who can act at this instant and have not let it pass, in the encounter's order. Ignores an open
- * Phase.
+ * The participants who can act at this instant and have not let it pass, in the order of `encounter.combatants`. Does not
+ * check whether a Phase is open.
  */
 export function ableNow<Own>(
   rules: SchemeRules<Own>,
@@ -102,9 +102,9 @@ export function candidates<Own>(
 }
 
 /**
- * The participants who may open a Phase if none is open: all who can act, or only the first if the order is
- * binding or the clock opens Phases; and those who let this instant pass (Q14). Empty while a bonus card is
- * on offer (Q1).
+ * The participants who may open a Phase if none is open. These are all who can act (only the first of them if the order
+ * is binding or if the clock opens Phases), and those who let this instant pass (Q14). Empty while a bonus card is on
+ * offer (Q1).
  */
 export function entitled<Own>(
   rules: SchemeRules<Own>,
@@ -118,7 +118,10 @@ export function entitled<Own>(
   return [...first, ...held];
 }
 
-/** The Phase that the first participant in turn order can open now; null if one is open or nobody can. */
+/**
+ * The Phase that can open now: that of the first participant in turn order who has a way to act. Null if a Phase is
+ * already open, or if nobody can open one.
+ */
 export function openingOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

@@ -60,7 +60,8 @@ export interface Reaction<Own> {
   readonly value: number | null;
   readonly success: boolean;
   /**
-   * True if the reaction lasts, as a Dodge does. If missing, it lasts if it succeeds and the command's `dodge` is true.
+   * True if the reaction lasts, as a Dodge does. By default, a reaction lasts if it succeeds and the command's `dodge`
+   * is true.
    */
   readonly lasts?: boolean;
 }
@@ -190,7 +191,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
 
 /**
  * A roll of the common die and its result. "forced" is an Action Phase that follows the maximum number of Null Phases
- * in a row (F9).
+ * in a row (F9). "owed" is an Action Phase that an earlier Abort has used up (F10).
  */
 export interface Throw {
   readonly value: number;
@@ -248,7 +249,7 @@ export interface Opening {
   readonly way: Way;
 }
 
-/** The outcome of the `next` command, unless it depends on a draw. */
+/** What the `next` command will do, as far as no draw decides it. */
 export interface Following {
   /** True if a new Turn begins. */
   readonly newTurn: boolean;
@@ -288,15 +289,15 @@ export interface TimingScheme {
   /** Resolves a command into a plan. Throws a RuleError with the reason if it is refused. */
   resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
   /**
-   * Switches the encounter to this scheme. If it has begun, a new Turn begins. A Dodge continues unless its owner can
-   * act at once.
+   * Switches the encounter to this scheme. If the encounter has begun, a new Turn begins. A Dodge continues unless its
+   * owner can act at once.
    */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /** All combatants as tracker rows, sorted by status, then by their next Phase, then in turn order. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** All combatants in turn order; those without a seat come last. Much cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];
-  /** The Phase that the first combatant in turn order can open now; null if nobody can. Much cheaper than `rows`. */
+  /** The Phase of the first combatant in turn order who can open one; null if nobody can. Much cheaper than `rows`. */
   opening(state: TimingState, encounter: Encounter): Opening | null;
   following(state: TimingState, encounter: Encounter): Following;
 }

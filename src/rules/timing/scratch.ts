@@ -6,7 +6,7 @@ import type { TimingEvent } from "./command.ts";
 import type { Encounter, TimingCombatant } from "./encounter.ts";
 import type { Scratch } from "./scheme.ts";
 
-/** A working copy of an encounter that records changes. */
+/** A working copy of an encounter. It records the changes of a command. */
 export interface OpenScratch extends Scratch {
   readonly events: readonly TimingEvent[];
   /** The decks that have changed, keyed as in `Encounter.decks`. */

@@ -10,7 +10,7 @@ export interface Seat<Own = unknown> {
   readonly passed: boolean;
   /** True while the combatant's Dodge (F6) or Active Defense (X2) lasts. */
   readonly dodging: boolean;
-  /** Only with a binding DEX order: true if the Dodge ends once its owner is first in this Segment's order (Q13). */
+  /** True if the Dodge ends once its owner is first in this Segment's order. Only with a binding DEX order (Q13). */
   readonly dodgeDue?: true;
   /** The key of the combatant's actor; null if unknown. */
   readonly actor: string | null;
@@ -18,8 +18,8 @@ export interface Seat<Own = unknown> {
 }
 
 /**
- * An encounter's timing. Plain data, keyed by combatant id. Its size is bounded, and it reveals nothing about future
- * draws.
+ * An encounter's timing, with a seat for each combatant. Plain data. Its size is bounded, and it reveals nothing about
+ * future draws.
  */
 export interface TimingState<Own = unknown> {
   readonly scheme: string;

@@ -11,7 +11,7 @@ export type Time = (typeof TIMES)[number];
 /** The number of the round's last fragment (I17). */
 export const LAST_FRAGMENT = 5;
 
-/** The number that users see for a Segment. Fragments count up from 0, which is before the round proper (I17). */
+/** The number that users see for a Segment. Fragments count up from 0. Fragment 0 is before the round proper (I17). */
 export function numberIn(time: Time, segment: number): number {
   return time === "fragments" ? FIRST_SEGMENT - segment : segment;
 }

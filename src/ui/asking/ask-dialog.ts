@@ -21,7 +21,7 @@ function firstCheck(asking: Asking, proposed: Partial<AskedCheck> | undefined): 
   return { skill: "", attribute: asking.attributes[0] ?? "", number: asking.usual, ...proposed };
 }
 
-/** The values to fill the window with. */
+/** The values that the window starts with. */
 export interface Proposal extends Partial<AskedCheck> {
   /** The id of the game that the check is for; all games if omitted. */
   readonly game?: string;

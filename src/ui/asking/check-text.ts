@@ -11,7 +11,7 @@ export interface WrittenCheck {
   readonly what: string;
   /** The attribute that actors without the skill use; empty if none. */
   readonly or: string;
-  /** The target number; null if the actors check against each other. */
+  /** The target number; null if the actors compete with each other. */
   readonly number: number | null;
 }
 

@@ -17,7 +17,7 @@ const AXES: Readonly<Record<string, Axes>> = {
   ArrowDown: { along: COLUMN, across: ROW, sign: 1 },
 };
 
-/** Controls less than this many pixels farther away than the nearest one count as equally near. */
+/** Controls count as equally near if they are less than this many pixels farther away than the nearest one. */
 const SAME_ROW = 12;
 
 const middle = (box: Box, [start, end]: Axes["along"]): number => (box[start] + box[end]) / 2;

@@ -39,8 +39,8 @@ export const BAR_PARTS = [
 ] as const satisfies readonly (keyof BarView)[];
 
 /**
- * Returns where the viewed encounter's clock is, or the encounter's round if it has no clock, and who acts. Null before
- * the encounter begins.
+ * Returns who acts in the viewed encounter, and the time on its clock or, without a clock, its round. Null before the
+ * encounter begins.
  */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();

@@ -13,7 +13,7 @@ function spoken(root: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Loads more text about a control, once per hover or focus. */
+/** Loads more text about a control, once per hover or focus. Shows it unless `told` has changed since. */
 function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
   const asked = (told = { control, text: "" });
   void tell(control).then((text) => {
@@ -23,8 +23,8 @@ function ask(root: HTMLElement, control: HTMLElement, tell: Teller): void {
 }
 
 /**
- * Shows in the notice's second line what the hovered or focused control does, or why it is disabled. Sets the same text
- * as the control's description for screen readers.
+ * Shows in the bar's detail line what the hovered or focused control does, or why it is disabled. Without such a
+ * control, shows the line's own text. Sets the same text as the control's description for screen readers.
  */
 export function explain(root: HTMLElement, tell: Teller): void {
   const line = root.querySelector<HTMLElement>(".ac-bar-detail");
@@ -42,7 +42,7 @@ export function explain(root: HTMLElement, tell: Teller): void {
   if (description) description.textContent = why;
 }
 
-/** Updates the notice's second line when the hovered or focused control changes. */
+/** Calls `explain` whenever the hovered or focused control in `root` may have changed. */
 export function watchExplained(root: HTMLElement, tell: Teller): void {
   for (const type of ["pointerover", "pointerleave", "focusin", "focusout"])
     root.addEventListener(type, () => requestAnimationFrame(() => explain(root, tell)));

@@ -15,8 +15,8 @@ export class Fading {
   }
 
   /**
-   * Starts the wait after which the result with this key ends, and cancels the wait of any other result. An empty key
-   * only cancels.
+   * Cancels the wait for the end of any other result, and starts the wait for the result with this key. With an empty
+   * key, only cancels.
    */
   watch(key: string): void {
     if (key === this.#key) return;

@@ -42,8 +42,8 @@ export interface SeatButton {
   /** True if the action can't be used now. */
   readonly isOff: boolean;
   /**
-   * True if a click does nothing. If it is only too early for an attack, `isOff` is true but this is false: the button
-   * still shows the odds.
+   * True if a click does nothing. False for an attack that is only too early: `isOff` is true, but the button still
+   * shows the odds.
    */
   readonly isDisabled: boolean;
 }

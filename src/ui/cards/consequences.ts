@@ -47,7 +47,7 @@ export interface ConsequenceView {
   readonly means: string;
   readonly over: boolean;
   /** True if a GM can take the actor out of the fight because of this consequence. */
-  readonly isOut: boolean;
+  readonly takesOut: boolean;
   readonly steps: readonly StepView[];
 }
 
@@ -154,7 +154,7 @@ export function consequenceViews(
         : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names) +
           (placed.out ? ` ${words("ACTIONCARDS.Consequence.TakenOut")}` : ""),
       over,
-      isOut: kindOf(key).takesOut === true,
+      takesOut: kindOf(key).takesOut === true,
       steps: stepViews(placed, message, user, words),
     };
   });

@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { type HazardData, hazardCard } from "../../data/message/hazard.ts";
-import { hazardEntry } from "../../encounter/hazard.ts";
+import { hazardHarm } from "../../encounter/hazard.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
 import { hazardLabel, type Hazards } from "../../family/hazard.ts";
@@ -102,7 +102,7 @@ function buttonsOf(
   if (forged || card.undone || target.losses.length === 0) return [];
   if (!decidesFor(target, user) || !actorOf(target.actor.uuid)) return [];
   if (target.harm.applied) {
-    const entry = hazardEntry(message, card, place);
+    const entry = hazardHarm.entryOf(message, card, place);
     const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
     return entry && mayUndo(message, entry, user) ? [{ ...undo, entry: entry.id }] : [];
   }

@@ -20,7 +20,7 @@ export interface HealingView {
   readonly draws: readonly string[];
   /** How each actor's cards and dice compare to expectation, one line each. */
   readonly luck: readonly string[];
-  /** What heals, one line for each actor. */
+  /** What each actor regains, one line each. */
   readonly lines: readonly string[];
   /** How many tokens were removed; empty if none. */
   readonly removed: string;

@@ -38,7 +38,7 @@ export interface InitiativeView {
 }
 
 /**
- * Compares two combatants by the first draw in which their totals differ, higher first. An undecided draw
+ * Compares two combatants by the first draw in which their totals differ, higher first. A total that is not known yet
  * counts as the highest.
  */
 function byTotals(one: readonly Pick[], other: readonly Pick[]): number {
@@ -56,7 +56,7 @@ function inOrder(picks: readonly Pick[]): readonly Pick[] {
   return each.toSorted(byTotals).flat();
 }
 
-/** True if this is the newest card that offers the combatant one more card. */
+/** True if this chat card asks the combatant "one more?" and no newer one does. */
 function isNewest(
   message: ChatMessage.Implementation,
   { encounter }: InitiativeData,

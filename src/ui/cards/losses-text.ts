@@ -31,8 +31,8 @@ export function convertedText(
 }
 
 /**
- * Returns `numbers`, which describes the points that an actor lost. Readers who may not see the actor's
- * numbers get a text with only the amount.
+ * Describes the points that an actor lost. Returns `numbers`, a text with the points before and after. Readers who may
+ * not see these get a text with only the loss.
  */
 export function changeText(
   uuid: string,

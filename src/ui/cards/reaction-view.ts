@@ -72,7 +72,8 @@ function rollText({ actor, dice, target }: ReactionData): string {
 }
 
 /**
- * Describes the sum of the cards and the DEX roll's margin, compared to the Segment: "8 + 3 = 11 against Segment 11".
+ * Describes the sum that is compared with the Segment: "8 + 3 = 11 against Segment 11". It adds up the cards or,
+ * after a DEX roll, the card and the roll's margin.
  */
 function sumText({ cards, dice, value, segment }: ReactionData): string {
   if (cards.length === 0) return "";

@@ -69,7 +69,7 @@ export function redrawIfRelinked(token: TokenDocument.Implementation, changed: o
   if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
 }
 
-/** Redraws an actor's cards after their combatant is hidden, revealed, marked as defeated or unmarked. */
+/** Redraws an actor's cards after their token or combatant is hidden or revealed, or their defeat is marked or unmarked. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }

@@ -23,7 +23,7 @@ export interface SharesView {
 export interface TrayView {
   /** True if the reader may apply the damage of several rows at once. */
   all: boolean;
-  /** The journal entries that applied damage to several rows at once. */
+  /** The keys of journal entries that concern several rows. The tray has one *Undo* button for each. */
   entries: string[];
 }
 
@@ -73,7 +73,7 @@ export function appliedTo(
 }
 
 /**
- * Tells readers who can't apply this target's damage who can: the target's player or the GM. Empty if the
+ * Says who can apply this target's damage, for readers who can't: the target's player or the GM. Empty if the
  * target was deleted.
  */
 export function waitsToApply(

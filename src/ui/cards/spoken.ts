@@ -2,7 +2,7 @@ import { announce } from "../kit/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** How many events each part of a message's card had when this client last rendered it, as one number per side. */
+/** The number of events on each side of a card when this client last rendered it, by message and part of the card. */
 const known = new WeakMap<Message, Map<string, readonly number[]>>();
 
 /** Announces events added to a part of a card since it was last rendered. The first rendering announces nothing. */

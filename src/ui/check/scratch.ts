@@ -3,8 +3,8 @@ import { logged } from "../../platform/logged.ts";
 import { words } from "../kit/words.ts";
 
 /**
- * The members that the cases use of any document. Foundry's types can't describe a list of different document
- * types.
+ * The members of documents that the cases use, for documents of any type. Foundry's types have no such type that fits
+ * a list of different documents.
  */
 export interface Made {
   readonly id: string;

@@ -28,8 +28,8 @@ export function hasActed({ actor, id, parent: combat }: Combatant.Implementation
 }
 
 /**
- * Returns the attack proposed to this user for a combatant who has an Action left (C1, Q15). Null if there is
- * none, or if this user does not act for the combatant.
+ * Returns the attack to propose to this user for a combatant. Null if the combatant has no attack, has no Action left
+ * (C1, Q15) or is out of action, or if this user does not own them.
  */
 export function proposedAttack(combatant: Combatant.Implementation): ProposedAttack | null {
   const { actor, id, name, isDefeated } = combatant;

@@ -39,7 +39,7 @@ interface Named {
   readonly calledAs: string;
 }
 
-/** The spots on the board that a Charge can go to. */
+/** The characters that a Charge can go next to, and those near the spot that the user picked on the board. */
 interface ChargeBoard {
   /** The characters with a free spot next to them. */
   readonly nextTo: readonly Named[];
@@ -56,7 +56,7 @@ interface ChargeDraft {
   readonly near: readonly string[];
 }
 
-/** Returns the spots to select from. None is selected if the chosen one is no longer available. */
+/** Returns the options for the spot. No option is selected if `chosen` is a spot that is no longer available. */
 function placesOn({ nextTo, marked }: ChargeBoard, chosen: string, words: Words): ChargePlace[] {
   const names = marked?.map(({ calledAs }) => calledAs) ?? [];
   const place = (value: string, label: string) => ({ value, label, selected: value === chosen });

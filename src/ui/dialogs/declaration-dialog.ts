@@ -77,7 +77,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Redraws the window once no pointer is down in it. */
   protected showAnew(): void {
     this.#outdated = true;
-    // Wait until the key that made the change has also moved focus.
+    // Wait until the key that made the change, such as Tab, has also moved focus.
     setTimeout(() => this.#catchUp());
   }
 

@@ -17,10 +17,10 @@ export interface EffectTimeView {
   readonly countLabel: string;
   readonly count: number;
   readonly most: number;
-  /** True if the effect ends with a character's Phase. */
+  /** True if the effect ends with a combatant's Phase. */
   readonly awaits: boolean;
   readonly whose: string;
-  /** The characters whose Phase can end the effect. */
+  /** The combatants whose Phase can end the effect. */
   readonly people: readonly Option[];
 }
 
@@ -50,8 +50,8 @@ export interface Awaited {
 const NONE = "none";
 
 /**
- * Returns the options for the combatant whose Phase ends the effect: the holder, the `others`, and `who`, the chosen
- * one. `holder` is null if the effect has no holder yet.
+ * Returns the options for the combatant whose Phase ends the effect: the holder, the `others`, and the combatant that
+ * is selected now (`who`). `holder` is null if the effect has no holder yet.
  */
 function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([

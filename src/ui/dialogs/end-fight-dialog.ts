@@ -92,8 +92,8 @@ export class EndFightDialog extends DeclarationDialog {
   }
 
   /**
-   * Ends the encounter before healing, because a running clock would deal cards to healed combatants. If the
-   * encounter remains, nothing else happens.
+   * Deletes the encounter before healing, because a running clock would deal cards to healed combatants. If the
+   * encounter can't be deleted, nothing is healed or removed.
    */
   protected override async handIn(): Promise<void> {
     const combat = this.#combat;

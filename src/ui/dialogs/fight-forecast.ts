@@ -21,7 +21,7 @@ export type ForecastState =
   | ({ readonly status: "done" } & Foreseen)
   | { readonly status: "none"; readonly why: NoForecast };
 
-/** The first estimate comes after this many simulated fights. Its 95% margin of error is 7 points. */
+/** The first estimate comes after this many simulated fights. Its 95% margin of error is 7 percentage points. */
 const EARLY = 200;
 
 const NOTHING_PLAYED = { status: "playing", plays: 0, early: null } as const satisfies ForecastState;

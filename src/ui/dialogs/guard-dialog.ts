@@ -56,8 +56,8 @@ export class GuardDialog extends RequestDialog {
   }
 
   /**
-   * Returns the proposed values of the melee checkboxes, from the exchanges of this round and the last. The
-   * user may change them.
+   * Returns the proposed values of the melee checkboxes. They depend on the exchanges of this round and the
+   * last. The user may change them.
    */
   get #proposedMelee() {
     return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };

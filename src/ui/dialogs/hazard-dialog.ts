@@ -21,8 +21,7 @@ function firstHit({ first, kinds, places }: Hazards): Hit {
 }
 
 /**
- * Returns the id of the first game in play on the actor's sheet that has rules for falls, fires and traps; empty if
- * there is none.
+ * Returns the id of the first game shown on the actor's sheet that has hazard rules; empty if none has.
  */
 function gameOf(actor: Actor.Implementation, games: ReadonlyMap<string, Hazards>): string {
   return shownFamilies(actor).find(({ id }) => games.has(id))?.id ?? "";

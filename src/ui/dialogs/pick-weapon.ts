@@ -10,7 +10,7 @@ function strikesOne(item: Item.Implementation): boolean {
   return familyOf(item)?.aimsAtOne(item) ?? false;
 }
 
-/** Returns the actor's weapons and powers that have one of `reaches` and whose attack has a single target. */
+/** Returns the actor's weapons and powers with one of these reaches that attack a single target. */
 function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
   return actor.items.contents.filter(
     (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
@@ -18,8 +18,8 @@ function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.
 }
 
 /**
- * Asks which weapon or power to attack a single target with. If there is only one, returns it without asking. Null if
- * the user cancels, or if there is none, which shows a warning.
+ * Asks which weapon or power to attack a single target with. If there is only one, returns it without asking. If there
+ * is none, shows a warning and returns null. Null also if the user cancels.
  */
 export async function pickWeapon(
   actor: Actor.Implementation,

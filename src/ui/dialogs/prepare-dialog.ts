@@ -23,7 +23,7 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { MOST_OF_A_KIND } from "../../data/prepared-encounter.ts";
 import { forecastClock } from "../../rules/forecast/clock.ts";
 import { FightForecast, type Foreseen } from "./fight-forecast.ts";
-import { isFirstFight } from "./first-fight.ts";
+import { isSampleFight } from "./sample-fight.ts";
 import { forecastView, noForecastView, playingView, type ForecastView } from "./forecast-view.ts";
 import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { OUT, prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
@@ -44,7 +44,7 @@ export class PrepareDialog extends DeclarationDialog {
    * that the hero stays out of the encounter.
    */
   readonly #seating: Map<string, string>;
-  /** How many copies of each cast member join the encounter, keyed by UUID. Not used for heroes. */
+  /** How many copies of each cast member join the encounter, keyed by UUID. Users can't change those of heroes. */
   readonly #counts: Map<string, number>;
   readonly #forecast = new FightForecast(
     () => this.showAnew(),
@@ -59,7 +59,7 @@ export class PrepareDialog extends DeclarationDialog {
 
   /** The wounded actors of the cast. */
   readonly #hurt: readonly Actor.Implementation[];
-  #rests = isFirstFight();
+  #rests = isSampleFight();
 
   private constructor(encounter: ReadyEncounter) {
     super();
@@ -72,11 +72,11 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   /**
-   * Opens the dialog, or begins the fight at once if `isFirstFight()` is true, no other user is online, and there is no
+   * Opens the dialog, or begins the fight at once if `isSampleFight()` is true, no other user is online, and there is no
    * switch of games to ask about.
    */
   static async ask(encounter: ReadyEncounter): Promise<void> {
-    const alone = isFirstFight() && users().every(({ active, isSelf }) => isSelf || !active);
+    const alone = isSampleFight() && users().every(({ active, isSelf }) => isSelf || !active);
     if (alone && proposedSwitch(encounter) === null)
       await setUp(encounter, new Map(), { begins: true, grouped: false, resting: [] });
     else await new PrepareDialog(encounter).render({ force: true });
@@ -220,8 +220,8 @@ async function setUp(
 }
 
 /**
- * True if the dialog proposes a switch to the encounter's game, false if it only offers one. Null if it does
- * not ask.
+ * The initial state of the checkbox that switches the world to the encounter's game: checked unless that game is
+ * already in play. Null if the dialog has no such checkbox.
  */
 function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
   const played = gameChosen();
@@ -240,8 +240,8 @@ function isOther(role: Role): boolean {
 }
 
 /**
- * Returns how many copies of a role can join. An actor with linked tokens joins once, unless the encounter
- * says more.
+ * Returns the maximum number of copies of a role that can join. For an actor with linked tokens, that is 1, or the
+ * role's `count` if that is higher.
  */
 function mostOf({ actor, count }: Role): number {
   return actor.prototypeToken.actorLink ? Math.max(1, count) : MOST_OF_A_KIND;

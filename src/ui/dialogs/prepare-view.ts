@@ -25,7 +25,10 @@ interface Player {
 export interface PrepareView {
   /** The name of the encounter's turn order; empty if the encounter uses the world's. */
   readonly order: string;
-  /** The names of the encounter's game and the world's game, and whether to switch; null if the dialog does not ask. */
+  /**
+   * The encounter's game, the world's game, and whether the checkbox for switching to the former is checked. Null
+   * without that checkbox.
+   */
   readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;
@@ -55,7 +58,7 @@ export interface PrepareView {
 /** The option value, in place of a user's id, for a hero who stays out of the encounter. */
 export const OUT = "-";
 
-/** Builds the context. `seating` has the id of the user who plays each hero, keyed by the hero's UUID. */
+/** Builds the context. `seating` has the id of the user who plays each hero, or `OUT`, keyed by the hero's UUID. */
 export function prepareView(
   cast: readonly CastMember[],
   {

@@ -17,7 +17,7 @@ function followAll(look: () => void): () => void {
   };
 }
 
-/** The parts of a template context that can disable the submit button. */
+/** The parts of a template context that this class reads. `blocked` disables the submit button. */
 interface Barred {
   readonly blocked?: boolean;
   readonly warnings?: readonly string[];

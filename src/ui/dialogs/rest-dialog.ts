@@ -7,7 +7,7 @@ import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { keysOf, restView, type RestDraft, type RestView } from "./rest-view.ts";
 
-/** The upper limit for the field for points. */
+/** The highest number of points that can be entered. */
 const MOST = 999;
 
 /** Lets a GM restore actors by a rest, first aid or a new Scene. */

@@ -72,8 +72,8 @@ function known(): Actor.Implementation[] {
 }
 
 /**
- * Returns the actors to choose targets from, targeted ones first: those in the actor's encounter, else in the
- * viewed one, else all that this user may see.
+ * Returns the actors to choose targets from. First come those that the user has targeted. Then come those in the
+ * actor's encounter, else in the viewed one, else all that this user may see.
  */
 function others(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();

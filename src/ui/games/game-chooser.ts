@@ -6,7 +6,7 @@ import { announce } from "../kit/announce.ts";
 import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words, type Words } from "../kit/words.ts";
-import { playFirstFight } from "../dialogs/first-fight.ts";
+import { playSampleFight } from "../dialogs/sample-fight.ts";
 
 interface GameCard {
   readonly id: string;
@@ -88,6 +88,6 @@ export class GameChooser extends HandlebarsWindow {
   }
 
   static async #onSample(this: GameChooser, _event: PointerEvent, control: HTMLElement): Promise<void> {
-    await playFirstFight(await this.#take(control));
+    await playSampleFight(await this.#take(control));
   }
 }

@@ -73,8 +73,7 @@ export class ActionHand extends HandlebarsWindow {
   static follow(): void {
     const window = ActionHand.#open;
     if (window === null) return;
-    // `rendered` is still false during the first render, so check `#seated` instead. Render calls are queued
-    // in order.
+    // Don't check `rendered`: it is still false during the first render. A call to `render` then waits its turn.
     if (window.#seated) void window.render();
     else void window.close();
   }

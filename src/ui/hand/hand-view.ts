@@ -21,7 +21,7 @@ interface CardView {
   readonly rank: string;
   readonly spent: boolean;
   readonly chosen: boolean;
-  /** True if the clock's first option for opening the Phase uses this card. */
+  /** True if no cards are chosen and the row's default way to act uses this card. */
   readonly proposed: boolean;
   readonly label: string;
 }
@@ -121,8 +121,8 @@ export function sumText(chosen: readonly ActionCard[], input: HandInput): string
 }
 
 /**
- * Returns what the *Act* button uses: the chosen cards or, without any, the first option that the clock
- * offers. Null if neither can open the Phase.
+ * Returns what the *Act* button uses: the chosen cards or, if no cards are chosen, the row's default way to act. Null
+ * if that can't open the Phase.
  */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
@@ -131,8 +131,8 @@ function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandIn
 }
 
 /**
- * Returns the options for reacting. If cards are chosen and reactions need no roll, offers only these cards,
- * if they are high enough.
+ * Returns the options for reacting. If cards are chosen and reactions need no roll, the only option is to use these
+ * cards, and there is none if their sum is too low.
  */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;

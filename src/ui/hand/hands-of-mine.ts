@@ -3,7 +3,7 @@ import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /**
- * Ranks a row by urgency, lower first: acting or asked about a bonus card, able to act, able to hold,
+ * Ranks a row by urgency, lower first: its Phase is open or it is asked about a bonus card, it can act, it can hold,
  * anything else. The user's own character precedes others of the same urgency.
  */
 function urgency({ row, combat, id }: Seated): number {

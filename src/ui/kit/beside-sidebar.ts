@@ -61,8 +61,8 @@ export function besideSidebar(size: Size, before: number): Place {
 }
 
 /**
- * Sets an element's CSS property `--ac-room` to the page's width left of the sidebar, and keeps it up to
- * date. Returns a function that stops the updates.
+ * Sets an element's CSS property `--ac-room` to the distance between the page's left edge and the sidebar, and keeps
+ * it up to date. Returns a function that stops the updates.
  */
 export function followRoom(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.style.setProperty("--ac-room", `${roomNow().sidebar}px`));

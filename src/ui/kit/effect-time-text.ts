@@ -6,7 +6,10 @@ import { timeWords } from "./time-words.ts";
 import type { Words } from "./words.ts";
 import { encounterById } from "../../platform/collections.ts";
 
-/** Names the character whose Phase ends an effect; uses a generic word if this user can't see them. */
+/**
+ * Names the character whose Phase ends an effect: the combatant with the id `who` or, if `who` is null, the effect's
+ * holder. Uses a generic word if this user can't see the combatant, or if there is no holder.
+ */
 function nameOf(
   effect: ActiveEffect.Implementation,
   combat: Combat.Implementation | null,

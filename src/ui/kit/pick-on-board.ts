@@ -22,8 +22,8 @@ function take(event: Event): void {
 }
 
 /**
- * Lets the user click a point on the canvas. Null if they press Escape, the scene closes, or `stop` is
- * aborted. `prompt` is the localization key of the instruction.
+ * Lets the user click a point on the canvas, and returns that point. Returns null if the user presses Escape, the
+ * scene closes, or `stop` is aborted. `prompt` is the localization key of the instruction.
  */
 export async function pickOnBoard(prompt: string, stop: AbortSignal): Promise<Point | null> {
   const { promise, resolve } = Promise.withResolvers<Point | null>();

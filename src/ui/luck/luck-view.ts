@@ -18,9 +18,9 @@ interface LuckRow {
   readonly mean: string;
   readonly expected: string;
   readonly over: string;
-  /** How many of the best values were drawn, and how many were expected. */
+  /** How often the best value was drawn, and how often that was expected. */
   readonly best: string;
-  /** How many of the worst values were drawn, and how many were expected. */
+  /** How often the worst value was drawn, and how often that was expected. */
   readonly worst: string;
   readonly bestDraw: string;
   readonly worstDraw: string;

@@ -105,7 +105,7 @@ export class MakingDraft {
     return known;
   }
 
-  /** Returns the text in a field of the form: as entered, else from the archetype. */
+  /** Returns the text in a field of the form: as entered, else from the archetype, else from a new actor. */
   typed({ path }: MakingField): string {
     const base = this.chosen?.system ?? this.#kit?.blank ?? {};
     return this.#own.values.get(path) ?? textAt(base, path);

@@ -75,7 +75,7 @@ export class MakingWindow extends DeclarationDialog {
 
   /**
    * Opens the window to complete `actor` or, if null, to make a new character. If the window is already open,
-   * brings it to the front. Warns if this user can't do either.
+   * brings it to the front. If this user may not make characters, only warns them.
    */
   static async open(actor: Actor.Implementation | null = null): Promise<void> {
     const open = foundry.applications.instances.get("action-cards-making");

@@ -23,7 +23,7 @@ function updatesOf(changed: readonly Changed[]): JsonRecord[] {
 
 /**
  * Writes documents of one type. Embedded documents are written first, because their migration may depend on the
- * parent's old data. `pack` is the id of the compendium.
+ * parent's old data. `pack` is the id of the compendium that the documents are in, if any.
  */
 export async function writeAll(
   kind: Holder,

@@ -21,8 +21,8 @@ function pictureOf(card: HTMLElement): Element | null {
 }
 
 /**
- * Returns the caption of a beat. For the face of a card, that is the actor who drew it or, if none is named, the chat
- * card's title; for any other beat, its text.
+ * Returns the caption for `beat`, a new element of a chat card. If `beat` matches `FACES`, the caption is the name of
+ * the actor who drew the card or, without such a name, the chat card's title. Otherwise it is the text of `beat`.
  */
 function captionOf(beat: HTMLElement, card: HTMLElement): string {
   const own = beat.matches(FACES) ? beat.closest(".ac-side")?.querySelector("h4 span") : beat;
@@ -30,9 +30,9 @@ function captionOf(beat: HTMLElement, card: HTMLElement): string {
 }
 
 /**
- * Shows a large copy of `beat`, a new element of a chat card, with a caption, in place of the previous copy. If `beat`
- * doesn't match `FACES`, copies the chat card's picture instead. The copy is inert, because the chat card shows the
- * same.
+ * Shows a large copy of `beat`, which is a new element of a chat card, and a caption. Replaces the previous copy. If
+ * `beat` doesn't match `FACES`, copies the chat card's picture instead. The copy is inert, because the chat card shows
+ * the same.
  */
 export function stage(beat: HTMLElement, card: HTMLElement): void {
   shown?.remove();

@@ -70,7 +70,8 @@ function isOpen(message: Message): boolean {
 
 /**
  * Returns the beat to show large: the most decisive new beat of a kind in `STAGED`. If there is none, returns the
- * card's first beat if it is new and opens the fight; otherwise undefined. Ignores draws for the turn order.
+ * card's first beat if it is new and the card is the first of its encounter; otherwise undefined. Ignores draws for
+ * the turn order.
  */
 function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[]): Beat | undefined {
   const drawn = news.filter(({ element }) => !element.closest(".ac-drawn-places"));
@@ -81,7 +82,7 @@ function decisive(message: Message, beats: readonly Beat[], news: readonly Beat[
   return found ?? (opens ? first : undefined);
 }
 
-/** Calls the hooks for new beats. Passes only the actors on the card that this user may see. */
+/** Calls the hooks for new beats. Leaves out actors on the card who are hidden from this user. */
 function tellModules(message: Message, news: readonly Beat[]): void {
   if (news.length === 0) return;
   const card = { parent: message };
@@ -150,7 +151,7 @@ function momentOf({ combatant, round, turn }: Combat.Implementation): string {
   return combatant ? `${round}.${turn}.${combatant.id}` : "";
 }
 
-/** Calls a hook whenever the current turn of an encounter changes. */
+/** Calls `actionCards.phase` whenever an encounter's current turn changes. */
 function followPhases(): void {
   const known = new Map(encounters().map((combat) => [combat.id, momentOf(combat)]));
   Hooks.on("updateCombat", (combat) => {

@@ -10,7 +10,7 @@ import { Notices } from "./notices.ts";
 /** Keys of the notices that this client has answered automatically. A refused answer is not sent again. */
 const taken = new Set<string>();
 
-/** True if the world's settings automate this action. */
+/** True if the world's settings automate this action. Defenses are automated only for NPCs not on the players' side. */
 function isWanted({ byItself }: NoticeAction, { actor = "" }: Notice): boolean {
   if (byItself === "apply") return appliesByItself();
   const defender = byItself === "defend" && npcsDefend() ? actorOf(actor) : null;

@@ -43,7 +43,7 @@ export const Notices = {
     if (passed.length > 0) tell();
   },
 
-  /** Removes the result notices of all cards except the one on `message`, because something newer replaces them. */
+  /** Removes all result notices except those of the chat card with the id `message`, because they are outdated. */
   forgetResults(message: string | undefined): void {
     const old = [...shown.values()].filter((one) => one.urgency === "result" && one.message !== message);
     for (const { key } of old) shown.delete(key);
@@ -62,7 +62,10 @@ export const Notices = {
     return [...shown.values()].toSorted((a, b) => rank(a) - rank(b));
   },
 
-  /** Runs the action of a notice's button. `control` is null if no button was clicked. */
+  /**
+   * Runs the action of a notice's button. `control` is null if no button was clicked. `quick` is passed on to the
+   * action.
+   */
   async take(key: string, index: number, control: HTMLElement | null, quick = false): Promise<void> {
     const action = shown.get(key)?.actions[index];
     await action?.run(control, quick);

@@ -6,13 +6,13 @@ import { sampledNotes } from "./odds-view.ts";
 import { decimal, type Words } from "../kit/words.ts";
 
 /**
- * The table begins with the last total that is missed with at most this chance, and ends with the first total
- * that is reached with less than this chance.
+ * The table leaves out the rows whose chance is at least `1 - RARE`, except the last, and those whose chance is
+ * below `RARE`, except the first.
  */
 const RARE = 0.005;
 
 /**
- * The table leaves out a total that is about as likely as the next one: their chances differ by less than
+ * The table leaves out a total if the next one is about as likely to be reached: their chances differ by at most
  * this.
  */
 const SAME = 1e-12;
@@ -149,7 +149,7 @@ function answersOf(chances: Chances): Answers | null {
   return without && withMore && { without, withMore };
 }
 
-/** True if the current total reaches the aim at least as surely as it would with one more card. */
+/** True if the total can reach the aim without another card, and at least as likely as with one. */
 function standsBetter({ without, withMore }: Answers, { total }: Aim): boolean {
   const stands = reachOf(without, total);
   return stands > 0 && stands >= reachOf(withMore, total);

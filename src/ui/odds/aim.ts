@@ -1,7 +1,7 @@
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { sideResult } from "../../data/results/side-result.ts";
 
-/** The total that a calculation must reach, and its purpose. */
+/** The total that a calculation must reach to hold, resist or catch. */
 export interface Aim {
   readonly what: "hold" | "resist" | "catch";
   readonly total: number;

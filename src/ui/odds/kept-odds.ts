@@ -45,8 +45,8 @@ async function workOff<Odds>(entry: Entry<Odds>, sampling: Sampling<Odds>): Prom
 }
 
 /**
- * Wraps a function whose code is loaded on the first call. Until the code is loaded, calls return null. Then calls
- * the listeners of `onOdds`, so that they can ask again.
+ * Wraps a function whose code is loaded on the first call. The wrapper returns null until the code is loaded. Then it
+ * calls the listeners of `onOdds`, so that they can ask again.
  */
 export function toldLater<Asked extends unknown[]>(
   load: () => Promise<(...asked: Asked) => string | null>,

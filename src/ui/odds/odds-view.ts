@@ -3,7 +3,7 @@ import type { Words } from "../kit/words.ts";
 
 /** The chance of one outcome, as a bar. */
 export interface OddsBar {
-  /** Identifies the outcome; empty if it has no key. */
+  /** The degree of success in a contest with Action Values. Empty for other outcomes. */
   readonly key: string;
   readonly label: string;
   readonly chance: string;
@@ -22,7 +22,7 @@ export interface OddsView {
   readonly bars: readonly OddsBar[];
 }
 
-/** Builds the context while odds are being sampled. */
+/** Builds a context without chances, to show while odds are being sampled. */
 export function pendingOdds(words: Words): OddsView {
   return { success: words("ACTIONCARDS.Odds.Pending"), notes: [], bars: [] };
 }

@@ -32,7 +32,7 @@ interface MemberView {
 export interface PartyView {
   readonly isGM: boolean;
   readonly members: readonly MemberView[];
-  /** True if any member has wounds or points without a bar, so the column is shown. */
+  /** True if any member has `wounds` or `pools`. The table has a column for them only then. */
   readonly hasConditions: boolean;
   /** True if at least one member has a deck. */
   readonly hasDecks: boolean;

@@ -17,7 +17,7 @@ import { partyView } from "./party-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** Hooks for changes to users, their characters, who is online, and the viewed scene. */
+/** Hooks for changes to users and their characters, to who is online, and to the viewed scene. */
 const USER_HOOKS = ["createUser", "updateUser", "deleteUser", "userConnected", "canvasReady"] as const;
 
 function memberAt(control: HTMLElement): Actor.Implementation | undefined {

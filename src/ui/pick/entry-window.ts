@@ -167,7 +167,10 @@ export abstract class EntryWindow extends HandlebarsWindow {
     this.#choose(placeFrom(this.#shown, this.#active, 0), true);
   }
 
-  /** Activates the row at this index and previews it. */
+  /**
+   * Activates the row at this index and previews it. If the index is -1 or that of the active row, does nothing, unless
+   * `always` is true. Then -1 means that no row is active.
+   */
   #choose(place: number, always = false): void {
     if (!always && (place < 0 || place === this.#active)) return;
     this.#active = place;

@@ -1,6 +1,6 @@
 import { Search } from "../kit/search.ts";
 
-/** The kinds of entries in a section: the filter's label, and the kinds' names, keyed by value. */
+/** The kinds of entries in a section: the label of the filter, and the name of each kind, keyed by its value. */
 export interface Kinds {
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;

@@ -27,8 +27,8 @@ function isMine(seated: Seated): boolean {
 }
 
 /**
- * True if the row can act without combining cards, and did not hold at this instant. A notice about combining cards
- * would return in each Segment.
+ * True if the row can act without combining cards and has not held at this instant. Acts that combine cards get no
+ * notice, because it would return in each Segment.
  */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;

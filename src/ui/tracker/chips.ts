@@ -41,8 +41,8 @@ function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | fa
 }
 
 /**
- * Builds a chip for how wounded the combatant looks. False if the combatant looks unhurt, is out (the row's group shows
- * that), or if this user may not see how wounded they are.
+ * Builds a chip for how wounded the combatant looks. False if they look unhurt, or are out (the heading above the row
+ * says so), or if this user may not see how wounded they are.
  */
 function lookChip({ look }: States, words: Words): ChipView | false {
   if (look === null || look === "unhurt" || look === "out") return false;

@@ -16,7 +16,7 @@ interface ClockControl {
   /** True if the button shows its label instead of only an icon. */
   readonly wide: boolean;
   readonly primary: boolean;
-  /** A short text below the label that says what the step leads to; may be empty. */
+  /** A short text below the label that says what pressing the button leads to; may be empty. */
   readonly detail: string;
 }
 

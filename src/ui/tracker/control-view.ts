@@ -38,8 +38,8 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
 }
 
 /**
- * Builds two buttons: one acts with the first option that the clock offers, the other opens the menu of all
- * options.
+ * Builds two buttons: one acts in the first way that the clock offers, the other opens the menu of all ways to
+ * act.
  */
 function actApart({ acts }: TimingRow, words: Words): ControlView[] {
   const cards = cardsText(acts[0]?.cards ?? []);
@@ -74,7 +74,7 @@ function isOnMenu({ key }: ControlView): boolean {
   return key === "hold" || key === "react" || key.startsWith("own-");
 }
 
-/** Splits the button that opens a menu of options for acting: a second button acts with the first option. */
+/** Replaces the button that opens a menu of the ways to act, if `controls` has one, with the buttons of `actApart`. */
 export function withActApart(controls: readonly ControlView[], row: TimingRow, words: Words): ControlView[] {
   return controls.flatMap((one) => (one.key === "act" && one.menu ? actApart(row, words) : [one]));
 }

@@ -21,7 +21,7 @@ export interface FaceView {
   readonly detail: string;
 }
 
-/** The data of a row that the row's portrait shows. */
+/** The fields of a tracker row that its portrait shows. */
 interface Row {
   readonly hand: HandView | null;
   readonly rating: { readonly label: string } | null;

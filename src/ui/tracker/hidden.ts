@@ -21,7 +21,7 @@ export async function show(
   }
 }
 
-/** Hides combatants in the encounter from the players. */
+/** Hides the rows of combatants in the encounter from the players. Their tokens stay as they are. */
 export async function hide(
   combat: Combat.Implementation,
   members: readonly Combatant.Implementation[],

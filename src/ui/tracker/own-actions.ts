@@ -61,8 +61,8 @@ export function back(): string | null {
 }
 
 /**
- * Opens the Phase of this user's most urgent row that can act now, with the first option that the clock
- * offers.
+ * Opens the Phase of this user's most urgent row that can act now, in the row's default way to act. Returns an error
+ * key, or null on success.
  */
 export function actNow(): string | null {
   return forOneOfMine(

@@ -11,7 +11,7 @@ import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
-/** The properties of core's prepared rows that the system uses. */
+/** The properties that the system uses of the rows that Foundry's tracker prepares. */
 export interface CoreTurn {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ function resourceOf(resource: unknown): string {
   return typeof resource === "number" || typeof resource === "string" ? withMinus(resource) : "";
 }
 
-/** Returns the combatants that this user sees, keyed by row id. `turns` are the rows that core prepared. */
+/** Returns the combatants that this user sees, keyed by row id. `turns` has the rows that Foundry prepared. */
 export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],

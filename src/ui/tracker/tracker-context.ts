@@ -20,7 +20,7 @@ export interface TrackerContext {
   readonly user: { readonly isGM: boolean };
 }
 
-/** Template context of the strip at the top of the screen. */
+/** Template context of the strip with the clock at the top of the screen. */
 export interface OverlayContext {
   readonly rootId: string;
   readonly ac: { readonly clock: TrackerView["clock"]; readonly rail: RailView } | null;

@@ -7,7 +7,7 @@ import { players } from "../../platform/collections.ts";
 import { offeredTours, startTour } from "../tours/offered.ts";
 import { actorsOfMine } from "../../platform/my-actors.ts";
 import { welcomeView, type WelcomeView } from "./welcome-view.ts";
-import { playFirstFight } from "../dialogs/first-fight.ts";
+import { playSampleFight } from "../dialogs/sample-fight.ts";
 import { openChooser } from "../games/ask-for-game.ts";
 import { openSheet } from "../kit/open-sheet.ts";
 import { openRules } from "../reference/open-page.ts";
@@ -20,7 +20,7 @@ async function openCharacter(): Promise<void> {
 
 /** The function of each button on the card, keyed by action. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
-  fight: () => playFirstFight(gameChosen()),
+  fight: () => playSampleFight(gameChosen()),
   choose: openChooser,
   invite: () => openRules(rulesPage("startHere0000000", "invitePlayers000")),
   character: openCharacter,

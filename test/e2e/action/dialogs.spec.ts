@@ -99,8 +99,8 @@ test.describe("the dialogs of Action Values", () => {
     await forceRandom(gm, [uniformFor(7, 10), uniformFor(3, 10)]);
     await submit();
     await showChat(ash);
-    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2. A Difficulty has no attribute, so the character's
-    // attribute of 5 makes that a Payoff of 7, which reaches the Threshold of 5.
+    // 8 + 2 + 7 - 3 = 14 against 12 gives Outcome 2. The character's attribute of 5 is added. A Difficulty has no
+    // attribute to subtract, so the Payoff is 7. That reaches the Threshold of 5.
     await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 
@@ -202,7 +202,7 @@ test.describe("the dialogs of Action Values", () => {
     await expect(card.locator("[data-ac=answerContest]")).toBeVisible();
     await forceRandom(gm, [uniformFor(5, 10), uniformFor(5, 10)]);
     await card.locator("[data-ac=answerContest]").click();
-    // 8 against Trick 5 gives Outcome 3, which is under the maneuver's Threshold of 4. Boosted adds that Threshold.
+    // 8 against Trick 5 gives Outcome 3, one below the maneuver's Threshold of 4. Boosted adds 4 to the Effect Value.
     await expect(card.locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 

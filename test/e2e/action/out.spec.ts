@@ -92,8 +92,8 @@ test.describe("who is out by his Shock", () => {
     await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
-    // This timeout must be short, because after half a minute the chat card is rendered again for other
-    // reasons.
+    // The timeout must be less than half a minute. After that time, the chat card is rendered again even
+    // if no actor has changed.
     await expect(lastChatCard(ash).getByRole("button", { name: "Try to catch" })).toHaveCount(0, {
       timeout: 15_000,
     });

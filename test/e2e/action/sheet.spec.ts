@@ -6,7 +6,7 @@ import { closeWindows, openSession, read, showSheet, type Session } from "../sys
 import { setActionStage, type ActionCast } from "./stage.ts";
 import { changeFight } from "../fight/props.ts";
 
-/** A stored influence that has no effect yet. */
+/** The fields that every stored influence needs, with values that have no effect. */
 const INFLUENCE = { dice: 0, av: 0, hitOnly: 0, action: "", against: "", notOneShot: false, sequences: 0 };
 
 test.describe("the page of Action Values", () => {

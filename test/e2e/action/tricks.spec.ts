@@ -12,7 +12,7 @@ import {
   type ActionCast,
 } from "./support.ts";
 
-/** What the chat card of a Trick (9 against 6) shows when the dice show these faces. A 10 is rolled again. */
+/** What the chat card of a Trick (skill 9, Defense 6) shows when the dice show these faces. A 10 is rolled again. */
 const STEPS = [
   {
     payoff: 4,

@@ -71,7 +71,7 @@ const ATTACK =
 
 /** The buttons that answer attacks and draws on the GM's page, in the order in which the test tries them. */
 const ASKED = [
-  // The dialog that warns when a target is out of reach.
+  // The attack dialog, which opens to warn that a target is out of reach.
   ":is(.ac-attack-dialog, .ac-shoot-dialog, .ac-contest-dialog) button[type=submit]",
   '.ac-playbar .ac-tone-ten [data-action=takeMoment]:is(:has-text("Enough"), :has-text("No more"))',
   '.ac-playbar .ac-tone-harm button:has-text("Shock")',

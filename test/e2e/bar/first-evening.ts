@@ -91,13 +91,13 @@ interface Fight {
   timing: { rows: Row[] };
 }
 
-/** How long to wait for a button of the bar that may vanish, in milliseconds. */
+/** How long to wait for a button of the bar, in milliseconds. The button may vanish meanwhile. */
 const CLICK_MS = 5_000;
 
 const noClicks = (): Record<User, number> => ({ gm: 0, Ash: 0, Briar: 0, Corin: 0 });
 
 export interface EveningOptions {
-  /** Users click to apply damage. By default, the GM's client applies it. */
+  /** True if users click to apply damage. By default, the GM's client applies it. */
   readonly appliesByHand?: boolean;
   /** Checks a user's bar. Called before each of that user's clicks, and for all users after each exchange. */
   look?(who: User, page: Page): Promise<void>;
@@ -316,8 +316,8 @@ export class FirstEvening {
   }
 
   /**
-   * Plays until a foe is out, an attack by a foe has wounded a hero, and this many rounds have begun. Returns the
-   * names of the foes who are out. `exchange` plays an attack with all that it asks.
+   * Plays until a foe is out, an attack by a foe has wounded a hero, and this many rounds have begun. Returns the names
+   * of the foes who are out. `exchange` plays one attack and answers everything that it asks.
    */
   async play(
     fight: FirstFight,
@@ -344,7 +344,10 @@ export class FirstEvening {
     throw new Error("the fight does not come to its end");
   }
 
-  /** Marks all foes as defeated, and ends the fight as the GM. Returns the part of the newest card that sums it up. */
+  /**
+   * Marks all foes as defeated, and ends the fight as the GM. Returns the part of the newest card that sums up the
+   * fight.
+   */
   async end(): Promise<Locator> {
     const { gm, Ash } = this.pages;
     const { allOut, endFight, deeds } = this.#words;

@@ -49,7 +49,7 @@ export async function crowded(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks all combatants as defeated whose actor has this type and no player as owner. */
+/** Marks as defeated all combatants whose actor has this type and is not owned by a player. */
 export async function defeat(gm: Page, type: "npc" | "character"): Promise<void> {
   await gm.evaluate(async (wanted) => {
     const { combatants } = globalThis.game.combat as unknown as {

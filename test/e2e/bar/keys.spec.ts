@@ -50,7 +50,7 @@ for (const generation of [14, 13] as const) {
     test.beforeEach(async () => {
       await beginEncounter(gm, cast);
       for (const page of [gm, ash]) await playFromBar(page);
-      // The bar's code loads on first use, and keys don't wait for it.
+      // Wait for the bar. Its code loads on first use, and keys pressed before that have no effect.
       for (const page of [gm, ash]) await expect(button(page, "Fold the play bar")).toBeVisible();
     });
 

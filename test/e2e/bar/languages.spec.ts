@@ -58,7 +58,7 @@ async function objectionsIn(page: Page, part: string): Promise<string[]> {
   return [...(await objections(page, part)), ...(await untranslated(page, part, "de"))];
 }
 
-/** How many rounds must begin, keyed by game; 1 if missing. In FADs, all Segments of the first Turn are played. */
+/** How many rounds must begin before a fight ends, by game; 1 if missing. In FADs, the first Turn is played out. */
 const ROUNDS: Readonly<Record<string, number>> = { FADs: 2 };
 
 for (const fight of FIGHTS)

@@ -57,7 +57,7 @@ const READY = ".ac-bar-item:not(.ac-off)";
 async function toPhase(gm: Page, ash: Page): Promise<void> {
   const own = bar(ash);
   const card = own.locator(".ac-bar-hand .ac-proposed");
-  // Leave out an Act button that names a sum of cards: it opens a menu.
+  // Skip an Act button that names a sum of cards, because it opens a menu.
   const act = own.getByRole("button", { name: /^Act(?!ion)[^+]*$/ });
   await expect
     .poll(

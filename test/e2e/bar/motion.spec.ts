@@ -15,7 +15,8 @@ import { bar, moment, playFromBar, press } from "./support.ts";
 /** What a page recorded: animations, sounds, and the cards on the stage. */
 interface Noted {
   /**
-   * The animations, each as "name of text in place". Each is listed once, even if a redraw starts it again.
+   * The animations, each as its name, the card's caption and the place, such as `ac-deal of 7 in ac-stage`. Each is
+   * listed once, even if a redraw starts it again.
    */
   moved: string[];
   /** File names of the sounds that were played. */

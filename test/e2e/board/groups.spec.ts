@@ -13,7 +13,7 @@ async function setUpGrouped(gm: Page): Promise<void> {
   await expect(prepare).toHaveCount(0);
 }
 
-/** Makes the hound with this name attack a hero without a weapon. */
+/** Makes the hound with this name attack a hero. The hound uses no weapon. */
 async function attackBy(gm: Page, name: string): Promise<void> {
   await gm.evaluate(async (called) => {
     const { actionCards, combat } = globalThis.game as unknown as {

@@ -40,7 +40,8 @@ import {
 interface Picks {
   game: string;
   /**
-   * Three copies of one NPC. The GM drags those onto the board that the game's prepared fight does not place.
+   * Three copies of one NPC. If the game's prepared fight does not place all of them, the GM drags the others onto
+   * the board.
    */
   copies(gm: Page): Promise<readonly [Piece, Piece, Piece]>;
   /** Sets the turn order once the encounter has started. */
@@ -135,7 +136,7 @@ const GAMES: readonly Picks[] = [
         const own = { initiative: place < 0 ? 1 : 30 - place, tie: 0, acted: false };
         await command(gm, { type: "edit", id, seat: { own } });
       }
-      // Returns to their decks all cards that were drawn for the order.
+      // Return the cards that were drawn for the order to their decks.
       await gm.evaluate(async () => {
         const combat = game.combat as unknown as {
           combatants: { contents: { actorId: string; tokenId: string }[] };

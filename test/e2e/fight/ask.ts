@@ -111,7 +111,7 @@ export async function undoPartOf(page: Page, type: string, kind: string) {
   return undoPart(newest, [kind]);
 }
 
-/** The reasons for this user's refusals, oldest first. */
+/** The localization keys of the reasons why this user's requests were refused, oldest first. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
@@ -161,7 +161,7 @@ export async function activeModifiers(page: Page, cast: object) {
   );
 }
 
-/** As the GM, sets the guards without checking the rules. Each pair is the guard and the person guarded. */
+/** As the GM, sets the guards without checking the rules. Each pair has the protector's and the protected's UUID. */
 export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
   await gm.evaluate(
     async (guards) => {

@@ -117,7 +117,7 @@ for (const generation of [14, 13] as const) {
       expect(await avatar(ash, cast.sela)).toMatchObject({ dr: 5, shots: 1, actions: 1, out: [6] });
       await attack(gm, cast.ogre, "Cudgel", { target: "Sela" });
       await defend(ash, "Sela");
-      // 4 + half of 9, rounded up.
+      // 4 + half of DR 9, rounded up.
       await expect((await exchangeCard(ash)).locator(".ac-target .ac-total-number")).toHaveText("9");
       await gm.evaluate(async () => {
         await globalThis.game.combat?.nextRound();
@@ -158,8 +158,8 @@ for (const generation of [14, 13] as const) {
       const second = await exchangeCard(briar);
       await second.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
-      // A choice costs up to three more writes: the drawn cards are written first, and returned with the last
-      // choice.
+      // A choice costs up to three more writes: the drawn cards are written before the choice, and returned to the
+      // deck after the last one.
       expect((await table.written()).total).toBeLessThanOrEqual(12 + 3);
     });
   });

@@ -130,7 +130,7 @@ async function setRole(gm: Page, name: string, role: number): Promise<void> {
   );
 }
 
-/** Creates a chat card with an open plan that reduces LIFE from 40 to 1. Returns the card's id. */
+/** Creates a card with an open journal entry that reduces this actor's LIFE from 40 to 1. Returns the card's id. */
 async function plant(page: Page, uuid: string): Promise<string> {
   return page.evaluate(async (victim) => {
     const { ChatMessage, game } = globalThis as unknown as {

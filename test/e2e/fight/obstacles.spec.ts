@@ -12,7 +12,7 @@ async function move(gm: Page, by: "nextTurn" | "previousTurn"): Promise<void> {
   }, by);
 }
 
-/** Sets the actor's used Actions to 0, but only on this client. It then offers what the GM's client must refuse. */
+/** Sets the actor's used Actions to 0 on this client only, so that it offers Actions that the GM's client refuses. */
 async function forgetAction(page: Page, uuid: string): Promise<void> {
   await page.evaluate((id) => {
     const actor = globalThis.fromUuidSync(id) as unknown as {

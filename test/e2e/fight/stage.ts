@@ -99,7 +99,7 @@ export async function clearStage(gm: Page): Promise<void> {
     if (ids.length > 0) await ChatMessage.deleteDocuments(ids);
     for (const combat of [...game.combats.contents]) await combat.delete();
   });
-  // By now, the writes that follow from deleting encounters are done.
+  // The writes that follow from deleting encounters are done by now. Delete the messages they created, and the rest.
   await gm.evaluate(async () => {
     const classes = globalThis as unknown as {
       game: Record<"messages" | "actors" | "scenes", Deletable>;

@@ -81,7 +81,7 @@ test.describe("an attack on several", () => {
     await defend(briar, "Bram");
     await expect(bram.locator(".ac-total-number")).toHaveText("10");
     await defend(gm, "Ogre");
-    // The ogre must answer for its ten first.
+    // The ogre drew a ten, so the GM must first say whether it draws one more card.
     await expect(ogre.getByRole("button", { name: "One more" })).toHaveCount(1);
     await ogre.getByRole("button", { name: "Enough" }).click();
     await expect(ogre.locator(".ac-total-number")).toHaveText("15");
@@ -120,7 +120,7 @@ test.describe("an attack on several", () => {
     await defend(gm, "Ogre");
     await defend(briar, "Bram");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText(["8", "12"]);
-    // One attack halves DR once (C7).
+    // An attack on several targets halves DR only once (C7).
     expect(await avatar(gm, cast.sela)).toMatchObject({ dr: 5, shots: 1, actions: 1, out: [6] });
     expect((await avatar(gm, cast.ogre)).out).toEqual([3]);
     expect((await avatar(gm, cast.bram)).out).toEqual([4]);

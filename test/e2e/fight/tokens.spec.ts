@@ -14,7 +14,7 @@ import { chooseTarget } from "../support/targets.ts";
 /** Sela's deck has one extra ten (LB 1). */
 const SELA = { tens: 1 };
 
-/** Two unlinked tokens of the world's only ogre. Each has an actor of its own. */
+/** The UUIDs of the actors of two tokens of the world's only ogre. The tokens are unlinked, so each has an actor. */
 interface Pack {
   grim: string;
   gram: string;
@@ -120,7 +120,7 @@ test.describe("two tokens of one actor", () => {
     await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });
   });
 
-  /** Drops a Cudgel on the hotbar, and runs and deletes the macro that this creates. Returns the macro's command. */
+  /** Drops the weapon on the hotbar, and runs and deletes the macro that this creates. Returns the macro's command. */
   async function macroOf(weapon: string, actor: string): Promise<string> {
     await gm.evaluate(
       ([name, uuid]) => {

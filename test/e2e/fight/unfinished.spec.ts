@@ -23,7 +23,7 @@ test.describe("what cannot be written, after all tries", () => {
   test.beforeEach(async () => {
     allowBreaks(gm);
     message = await hit({ gm, ash, briar, cast });
-    // Closing an entry is a write too. It must happen now, or it would be among the writes refused below.
+    // Closing a journal entry is a write too. It must happen now, or it would be among the writes refused below.
     await startAnew(table, gm);
     await journalIsClosed(gm);
     for (let nth = 2; nth <= TRIES; nth += 1) refuseWrite(table, "Gamemaster", nth);

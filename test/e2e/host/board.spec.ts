@@ -5,8 +5,8 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * Creates an actor and places `count` of its unlinked tokens in a row. The user with the id `owner`, if any,
- * owns the actor.
+ * Creates an actor and places `count` of its unlinked tokens in a row. The user with the id `owner`, if given, owns the
+ * actor. Returns the tokens' ids.
  */
 async function place(page: Page, count: number, owner?: string): Promise<string[]> {
   return page.evaluate(

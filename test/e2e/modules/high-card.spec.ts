@@ -57,7 +57,7 @@ async function chooseIn(page: Page, label: string, ok: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The random values with which one deck deals these cards, then those that keep tied combatants in their order. */
+/** The random values that make a deck deal these cards, followed by values that keep tied combatants in their order. */
 function dealt(faces: string): number[] {
   const left = [...DECK];
   const values = faces.split(" ").map((face) => {
@@ -70,8 +70,8 @@ function dealt(faces: string): number[] {
 }
 
 /**
- * What a client still has of the module's data: the clock's Turn, and the number of chat messages and of
- * those with an unknown type.
+ * What a client still has of the module's data: the clock's Turn, the number of valid chat messages, and the number
+ * of invalid ones, whose type is unknown without the module.
  */
 async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
   return page.evaluate(() => {

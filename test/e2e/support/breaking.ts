@@ -42,8 +42,8 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks the GM's `nth` write from now, which must carry the plan of `action`. The server stores only the card or
- * encounter. Resolves once the page has reloaded.
+ * Breaks the GM's `nth` write from now, which must carry the plan of `action`: the server stores the card or
+ * encounter that carries the plan, but none of the planned changes. Resolves once the page has reloaded.
  */
 export async function breakBehindCard(
   table: TestTable,

@@ -32,7 +32,7 @@ async function textsOf(language: Language | "en"): Promise<Map<string, string>> 
   return texts;
 }
 
-/** The fewest letters outside placeholders by which a text is recognized. */
+/** A text with fewer letters than this outside its placeholders is not recognized. */
 const TELLING = 8;
 
 /**

@@ -71,7 +71,7 @@ function teachLocators(locator: Locator): void {
 }
 
 /**
- * Makes reads from the page wait until the server and all its pages are at rest, and actions wait as
+ * Makes reads from the page wait until the server and all its pages are at rest. Makes actions wait as
  * `beforeRequest` does. Does not wait for the page's timers.
  */
 export function bePatient(page: Page): void {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The parts of a screen that a user can't reach: beyond the page, buttons beyond the window, or content that
- * scrolls sideways.
+ * Describes what a user can't reach in a part of the screen: all that lies beyond the page, buttons out of view, and
+ * content that scrolls sideways.
  */
 export async function outOfReach(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -45,7 +45,7 @@ export async function unseenInFocus(page: Page, part: string): Promise<string[]>
   }, part);
 }
 
-/** The controls and headings of a window whose text is cut off. */
+/** The controls and headings in a window that cut off their own text. */
 export async function cutOff(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)
@@ -68,7 +68,7 @@ export async function spilled(page: Page, within: string): Promise<string[]> {
       const isBox = (style: CSSStyleDeclaration) =>
         parseFloat(style.borderRightWidth) > 0 || !/^rgba\(.*, 0\)$/.test(style.backgroundColor);
       /**
-       * The box around a text. Null if an element with its own overflow or an absolute position comes first.
+       * The box around a text. Null if an element inside the box has its own overflow or an absolute position.
        */
       const boxOf = (start: HTMLElement): HTMLElement | null => {
         for (let one: HTMLElement | null = start; one && one !== root; one = one.parentElement) {

@@ -46,7 +46,10 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
-/** Runs in a new page. Turns message copies off, unless the user has set them. */
+/**
+ * Runs in a new page. Shows new messages as a count (`pip`) instead of copies next to the sidebar, unless the page
+ * already has stored interface settings.
+ */
 function withoutCopies(): void {
   const colorScheme = { applications: "", interface: "" };
   const config = { colorScheme, uiScale: 1, fontScale: 5, chatNotifications: "pip" };

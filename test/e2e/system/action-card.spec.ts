@@ -50,7 +50,7 @@ async function lookupInChat(page: Page): Promise<Locator> {
   return page.locator("#lookup-in-chat");
 }
 
-/** The height of the smallest of these texts, in pixels. */
+/** The font size of the smallest of these texts, as shown on the page, in pixels. */
 async function smallestText(texts: Locator): Promise<number> {
   const heights = await texts.evaluateAll((all) =>
     all.map((text) => {

@@ -13,7 +13,7 @@ function chunksIn({ paths }: Load): string[] {
   return names.toSorted();
 }
 
-/** The chunks that a player's page loads at the start. The world has an encounter, which `bar` and `shared` show. */
+/** The chunks that a player's page loads at the start: `bar` and `shared` too, because the world has an encounter. */
 const STARTED = ["bar", "game-avatar", "rolldown-runtime", "shared", "soon", "start", "templates"];
 
 test.describe("a page of a world that plays one game", () => {

@@ -37,8 +37,8 @@ const namesOf = (page: Page, actor: string, type: string) =>
   );
 
 /**
- * Counts from now on how often this page renders each part of the window and requests an index. Returns a
- * function for the counts.
+ * From now on, counts how often this page renders each part of the window, and how often it requests an index.
+ * Returns a function that reads the counts.
  */
 async function count(page: Page): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate(() => {

@@ -65,8 +65,8 @@ async function widen(page: Page, uuid: string, width: number): Promise<void> {
 }
 
 /**
- * The number of rows that these tabs take, and the names of the tabs that overflow their container, overlap the next
- * tab, or are too narrow (`outside`).
+ * The number of rows that these tabs take. `outside` names the tabs that overflow their container, overlap the
+ * next tab, or are too narrow.
  */
 async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
   return tabs.evaluateAll((all) => {

@@ -13,7 +13,7 @@ export interface Session {
   cast: Cast;
 }
 
-/** Large enough for a sheet next to the sidebar and above the hotbar. */
+/** The size of the pages: large enough for a sheet next to the sidebar and above the hotbar. */
 export const VIEWPORT = { width: 1600, height: 1000 };
 
 type Chromium = Parameters<TestTable["context"]>[0];

@@ -97,7 +97,7 @@ export async function refused(page: Page, command: object, reason: string): Prom
   await expect(notice(page, reason)).toHaveCount(1);
 }
 
-/** Dice with which Bram's roll succeeds by 4. His DEX is 10, so he rolls 3d6 against 11 or less. */
+/** Dice with which Bram's roll succeeds by 4. He needs 11 or less on 3d6: 9 + DEX/5, with a DEX of 10. */
 export const MADE_BY_4 = dexDice(2, 2, 3);
 /** Dice with which Bram's roll succeeds by 3. */
 export const MADE_BY_3 = dexDice(2, 2, 4);

@@ -83,7 +83,7 @@ test.describe("what a player's console asks of the clock", () => {
       await submit(ash, { ...end, combat });
       await expect(notice(ash, "That is already over.")).toHaveCount(index + 1);
     }
-    // Requests that were queued behind the invalid ones are served.
+    // The invalid requests did not block the queue: a later one still gets an answer.
     expect(await refusalOf(briar, { ...end, combat: "nobodyKnowsThis0" })).toBe("AlreadyOver");
     expect(differences(before, await worldOf(gm))).toEqual([]);
   });

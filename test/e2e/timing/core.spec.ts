@@ -131,8 +131,8 @@ test.describe("core's ways with an encounter", () => {
     await call(gm, "nextTurn");
     expect(await stateOf(gm, first!)).toEqual(state);
     await expect.poll(async () => stateOf(ash, first!)).toEqual(state);
-    // If the GM's die showed a 1, the other encounter may already be in its second Turn. So compare its whole
-    // clock.
+    // A step of the first encounter must not change the second one's clock. Its round is random, because a low die may
+    // already have ended its first Turn, so compare the whole clock.
     const other = await wholeClock(gm);
     await gm.evaluate(async (id) => {
       await (globalThis.game.combats.get(id!) as unknown as { nextRound(): Promise<unknown> }).nextRound();

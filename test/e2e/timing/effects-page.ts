@@ -27,7 +27,7 @@ export function lasting(name: string, time: object): object {
   return { name, flags: { "action-cards": { time } } };
 }
 
-/** The source data of an actor's effects, ordered by name. */
+/** The source data of an actor's effects without `_stats`, ordered by name. */
 export async function sources(page: Page, uuid: string): Promise<unknown[]> {
   return page.evaluate((actorUuid) => {
     const { effects } = fromUuidSync(actorUuid) as unknown as {

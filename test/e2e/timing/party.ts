@@ -173,7 +173,7 @@ export function callingForward(id: string | undefined, dodge = false): object {
   return { type: "react", id, way: { key: "callForward", cards: [] }, dodge };
 }
 
-/** Waits until all pages have this clock. */
+/** Waits until the state of the clock on every page equals `whole`. */
 export async function sameClock(pages: readonly Page[], whole: unknown): Promise<void> {
   for (const page of pages) await expect.poll(async () => wholeClock(page)).toEqual(whole);
 }

@@ -53,7 +53,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
       let late = 0;
 
       /**
-       * Waits until all commands have succeeded or been refused and all clients have the same clock. Returns
+       * Waits until all commands have succeeded or been refused, and all clients have the same clock. Returns
        * the GM's view.
        */
       const agree = async (): Promise<View> => {
@@ -149,7 +149,7 @@ test.describe("whatever is done at the table", { tag: "@rest" }, () => {
           const way = row.reactions[0] ?? { key: "callForward", cards: [] };
           await command(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
         } else if (kind === 16) {
-          // All users send commands at the same time, some of which are not allowed.
+          // All users send the same command at once, although only some of them may.
           what = "rush";
           loose = true;
           await Promise.all(

@@ -9,7 +9,7 @@ interface Started {
   names: readonly string[];
 }
 
-/** Starts an encounter of this many guards and deals each a hand: these hands in turn, over and over. */
+/** Starts an encounter of `count` guards. Deals each guard the next hand in `hands`. The first follows the last. */
 async function startCrowd(gm: Page, count: number, hands: readonly (readonly number[])[]): Promise<Started> {
   const people = Array.from({ length: count }, (_, index) => ({
     name: `Guard ${String(index + 1).padStart(2, "0")} of the Harbor`,

@@ -93,7 +93,7 @@ test.describe("a fight over two Turns", () => {
       await expect(status(corin)).toHaveText(/^Pell can play .+ together\.$/);
       await expect(status(gm)).toHaveText("Ogre may act.");
       await stands(four, [4, 0], [11, 0, 0, 11, 0], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
-      // The chip is for a Queen that the Ogre holds from now on. Players don't see it.
+      // The Ogre now holds its Queen (12). Only the GM sees the chip that shows this.
       await go(gm, "Next");
       await stands(four, [4, 0], [11, 0, 0, 11, 1], [3, 0, 8, 3, 0], [3, 0, 8, 3, 0], [2, 0, 9, 2, 0]);
     });
@@ -108,7 +108,7 @@ test.describe("a fight over two Turns", () => {
     await test.step("the Ogre strikes with the card it held, and Odo calls a Dodge forward in time", async () => {
       await press(gm, "Ogre", "Act: 12");
       await stands(four, [4, 0], [8, 3, 0, 9, 0], [1, 2, 7, 2, 0], [3, 0, 5, 4, 0], [2, 0, 6, 3, 0]);
-      // 9 + 2 = 11 reaches Segment 11. The next draw is Odo's AC card.
+      // The Ogre's AC card, Odo's DEX roll (9 + 2 = 11 reaches Segment 11), and Odo's AC card.
       await forceRandom(gm, [...cardDraws([9]), ...dexDice(3, 3, 4), ...cardDraws([3])]);
       await attack(gm, ogre!, "Cudgel", { target: "Odo" });
       await expect((await attackCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
@@ -155,7 +155,7 @@ test.describe("a fight over two Turns", () => {
 
     await test.step("the Ogre strikes by two cards, and Wren's Dodge comes too late", async () => {
       await press(gm, "Ogre", "Act: 8 + 1");
-      // 5 + 1 = 6 does not reach Segment 9. The next draw is Wren's AC card.
+      // The Ogre's AC card, Wren's DEX roll (5 + 1 = 6 does not reach Segment 9), and Wren's AC card.
       await forceRandom(gm, [...cardDraws([4], { out: [9] }), ...dexDice(4, 4, 4), ...cardDraws([2])]);
       await attack(gm, ogre!, "Cudgel", { target: "Wren" });
       await expect((await attackCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("11");
@@ -217,7 +217,7 @@ test.describe("a fight over two Turns", () => {
       expect(before).toMatchObject([{ round: 1, segment: 2, acting: null }, 1, null]);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
-      // The Ogre's damage has not been applied.
+      // A dialog warns that the Ogre's damage has not been applied.
       await gm.getByRole("button", { name: "Begin anyway" }).click();
       const after = await stands(four, ...begun);
       await expect.poll(cardsOut).toEqual([]);
@@ -225,12 +225,12 @@ test.describe("a fight over two Turns", () => {
       await go(gm, "Back");
       expect(await stands(four, ...over)).toEqual(before);
       await expect.poll(cardsOut).toEqual([3]);
-      // The cards that were called forward are back among the used ones, and the reaction cards stay.
+      // The cards that were called forward are used again, and no reaction in the chat is marked as undone.
       expect(await handOf(corin, ids["Wren"]!)).toEqual({ held: [], spent: [3, 5, 8] });
       await expect(reactionCards(corin).locator(".ac-note")).toHaveCount(0);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
-      // The Ogre's damage has not been applied.
+      // A dialog warns that the Ogre's damage has not been applied.
       await gm.getByRole("button", { name: "Begin anyway" }).click();
       expect(await stands(four, ...begun)).toEqual(after);
     });

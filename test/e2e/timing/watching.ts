@@ -70,7 +70,7 @@ export async function place(
   });
 }
 
-/** The reasons for this user's refusals, oldest first, each as the last part of its key. */
+/** Why this user's requests were refused, oldest first. Each reason is the last part of its localization key. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {
@@ -131,7 +131,10 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
-/** Waits until a client shows the same clock as the GM's client, which may still change meanwhile. */
+/**
+ * Waits until a client shows the same clock as the GM's client. Reads both clocks on each try, because the GM's may
+ * still change.
+ */
 async function sameAs(gm: Page, page: Page): Promise<void> {
   await expect(async () => {
     expect(await wholeClock(page)).toEqual(await wholeClock(gm));
@@ -148,8 +151,8 @@ export async function settled({ gm, second, ash }: Watched): Promise<void> {
 }
 
 /**
- * Runs `action`. Returns the events that it triggers on the first GM's client, and those on the other two
- * clients, which must be the same.
+ * Runs `action`. Returns the events that it triggers on the first GM's client, and those on the other two clients.
+ * Expects these two to have the same events.
  */
 export async function told(
   watched: Watched,

@@ -83,7 +83,7 @@ export function readOptions(args: string[], help: Help): StartOptions {
   };
 }
 
-/** Inserts `--module` before every further path after a `--module`, as the parser requires. */
+/** Turns `--module A B` into `--module A --module B`, because the parser takes one path for each option. */
 function eachModuleNamed(args: string[]): string[] {
   let isModule = false;
   return args.flatMap((arg, index) => {

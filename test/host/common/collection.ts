@@ -24,7 +24,7 @@ const ValueMap = Map as unknown as {
   readonly prototype: KeyedValues<unknown>;
 };
 
-/** A Map whose iteration, `map`, `filter` and so on use values instead of entries, as in an array. */
+/** A Map that iterates over its values instead of its entries. It has array methods such as `filter`. */
 export class Collection<V> extends ValueMap<V> {
   [Symbol.iterator](): MapIterator<V> {
     return this.values();

@@ -41,7 +41,7 @@ export class FakeServer {
     return results;
   }
 
-  /** True if an operation would create a world document whose id is in use and is not deleted by any operation. */
+  /** True if an operation would create a world document with the id of an existing one that no operation deletes. */
   isTaken(operations: readonly DocumentOperation[]): boolean {
     const deleted = operations.flatMap(({ action, ids = [] }) => (action === "delete" ? ids : []));
     return operations.some(
@@ -56,7 +56,9 @@ export class FakeServer {
   }
 
   #performOne(draft: Draft, operation: DocumentOperation): Result {
-    const { action, data = [], updates = [], ids = [] } = operation;
+    const { action, documentName, data = [], updates = [], ids = [] } = operation;
+    if (action === "get")
+      return draft.all(documentName).filter(({ _id }) => operation.ids?.includes(String(_id)) ?? true);
     if (action === "create") {
       const created = data.map((source) => ({ ...source, _id: source["_id"] ?? this.#newId() }));
       for (const source of created) put(draft, operation, source);

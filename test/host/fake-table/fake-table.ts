@@ -43,8 +43,8 @@ export interface FakeTable {
   /** Breaks the connection. Pending requests and all later writes reject until `reload`. */
   cut(): void;
   /**
-   * Like a page reload: creates the client's documents again from storage, after `init`. Hooks and modules
-   * stay; earlier document objects are outdated.
+   * Like a page reload: runs `init`, then creates the client's documents again from storage. Hooks and modules stay;
+   * earlier document objects are outdated.
    */
   reload(init?: () => void): Promise<void>;
   /** Stored sources by document name. */
@@ -118,7 +118,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
         ...operation,
       };
       const key = { create: "data", update: "updates", delete: "ids", get: "ids" }[full.action];
-      if (full.action !== "get") server.perform([{ ...full, [key]: result }]);
+      server.perform([{ ...full, [key]: result }]);
       wire.receive("modifyDocument", { operation: full, result, userId: from } satisfies DocumentOutcome);
       await settle();
     },

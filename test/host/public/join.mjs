@@ -1,6 +1,6 @@
 /* global document, DOMParser, fetch, location, setInterval */
-// Refreshes the list of users while the page is visible, and keeps focus where it is. The form below opens the
-// game for a user chosen from the list or entered by name.
+// Refreshes the list of users while the page is visible, and keeps focus where it is. When the form is submitted, opens
+// the game as the user who was chosen from the list or entered by name.
 
 const INTERVAL_MS = 2000;
 

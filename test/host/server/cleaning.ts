@@ -121,7 +121,7 @@ export function checkGmOnly(
   }
 }
 
-/** Puts sanitized text into a difference. If the text is in an array, copies the whole array. */
+/** Copies the values at `places` from `source` to a difference. If a place is in an array, copies the whole array. */
 export function correctDifference(difference: JsonObject, source: JsonObject, places: Place[]): void {
   for (const place of places) {
     let target = difference;

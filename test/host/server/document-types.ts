@@ -122,7 +122,7 @@ export function hasField(documentName: string, name: string): boolean {
   return name in documentClass(documentName).schema.fields;
 }
 
-/** Discards what was derived from schemas, because schemas differ between generations. */
+/** Discards the cached schemas and what was derived from them, because schemas differ between generations. */
 export function forgetSchemas(): void {
   htmlPaths.clear();
   for (const cls of Object.values(classes)) {

@@ -85,7 +85,7 @@ export class Draft {
     return document;
   }
 
-  /** The root document without embedded documents, which is much faster than `document` if there are many. */
+  /** The root document without embedded documents. Much faster to create than `document` if there are many. */
   bare(steps: Step[]): HostDocument {
     const source = this.source(steps);
     const { documentName } = steps.at(-1)!;
@@ -96,7 +96,7 @@ export class Draft {
     return document;
   }
 
-  /** Caches the bare document of a source. Pass true as `isTrue` if the document matches the source exactly. */
+  /** Caches a source's document for `bare`. Pass true as `isTrue` if the document matches the source exactly. */
   keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
     if (isTrue) trueInstances.add(document);
@@ -104,8 +104,8 @@ export class Draft {
   }
 
   /**
-   * Removes and returns a source's cached bare document, which the caller may modify. Null if none matches
-   * the source exactly.
+   * Removes the document that `keepBare` cached for a source and returns it. The caller may modify it. Null if
+   * none is cached that matches the source exactly.
    */
   takeBare(source: JsonObject): HostDocument | null {
     const known = bareInstances.get(source);

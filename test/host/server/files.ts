@@ -116,7 +116,7 @@ export class WorldFiles {
     return asAddress(`${at}/${name}`);
   }
 
-  /** The upload folder on disk for a URL path; null if uploads are not allowed there. */
+  /** The folder on disk for the URL path of a folder; null if the URL path is not in an upload folder. */
   #folderOf(at: string): string | null {
     for (const [prefix, folder] of this.#writable)
       if (at === prefix || at.startsWith(`${prefix}/`)) return path.join(folder, at.slice(prefix.length));
@@ -146,7 +146,10 @@ export class WorldFiles {
 const notWritable = (at: string): string =>
   `Nothing can be stored at "${at}": only in the world's own folder, and in "storage" of a package.`;
 
-/** @throws SentenceError if the path is too long, could lead elsewhere, or has characters that are not safe */
+/**
+ * The path without slashes at its ends.
+ * @throws SentenceError if the path is too long, has hidden or parent folders, or has unsafe characters
+ */
 function cleanPath(target: string): string {
   const trimmed = target.replace(/^\/+|\/+$/g, "");
   if (trimmed === "") return "";

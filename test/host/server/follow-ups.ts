@@ -5,8 +5,8 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { updateDocuments } from "./operations/update.ts";
 
 /**
- * After folders were deleted, moves their contents to the parent folder, or deletes documents
- * (`deleteContents`) and folders (`deleteSubfolders`).
+ * Moves the contents of deleted folders to the parent folder. With the option `deleteContents`, deletes the documents
+ * in the folders instead. With `deleteSubfolders`, deletes the subfolders instead.
  */
 export function afterFolders(
   draft: Draft,

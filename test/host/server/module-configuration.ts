@@ -5,7 +5,10 @@ import { isObject } from "./json.ts";
 /** Key of the world setting that stores which modules are enabled. */
 const KEY = "core.moduleConfiguration";
 
-/** By module id, true if a GM has enabled the module, false if disabled. Empty if the stored value is invalid. */
+/**
+ * Finds the setting among these and returns its value: for each module id, true if a GM has enabled the module, false
+ * if a GM has disabled it. Empty if the setting is missing or invalid.
+ */
 export function moduleConfiguration(settings: readonly JsonObject[]): JsonObject {
   const stored = settings.find(({ key, user }) => key === KEY && (user ?? null) === null)?.["value"];
   if (typeof stored !== "string") return {};

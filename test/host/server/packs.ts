@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm } from "node:fs/promises";
+import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { getProperty, setProperty } from "../common/utils/index.ts";
 import type { JsonObject, PackRecord } from "../common/protocol.ts";
@@ -13,7 +13,7 @@ const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 /** The ownership level required to read a compendium. */
 export const OBSERVER = LEVELS.indexOf("OBSERVER");
 
-/** A compendium of a package. It is read once at startup and never written. */
+/** A compendium of a package. It is never written. */
 export interface Compendium {
   id: string;
   manifest: PackManifest;
@@ -50,25 +50,41 @@ export async function readPacks(
       if (shapes[manifest.type] === undefined) {
         log(`The pack ${compendium.id} is listed only: this table does not know ${manifest.type} documents.`);
       }
-      await fill(compendium, folder, path.join(cache, compendium.id), shapes);
+      const copy = path.join(cache, compendium.id);
+      Object.assign(compendium, await contentsOf(folder, manifest.type, copy, shapes));
     }
   }
   return compendia;
 }
 
-async function fill(compendium: Compendium, folder: string, copy: string, shapes: Shapes): Promise<void> {
+type Contents = Pick<Compendium, "documents" | "folders">;
+
+/** The contents of packs that this process has read, keyed by folder and time of compilation. Nobody writes to them. */
+const read = new Map<string, Promise<Contents>>();
+
+async function contentsOf(folder: string, type: string, copy: string, shapes: Shapes): Promise<Contents> {
+  const { mtimeMs } = await stat(path.join(folder, "CURRENT"));
+  const key = `${folder} ${mtimeMs}`;
+  const contents = read.get(key) ?? readContents(folder, type, copy, shapes);
+  read.set(key, contents);
+  contents.catch(() => read.delete(key)); // the next table tries again
+  return contents;
+}
+
+async function readContents(folder: string, type: string, copy: string, shapes: Shapes): Promise<Contents> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
   await cp(folder, copy, { recursive: true, filter: (source) => path.basename(source) !== "LOCK" });
   const store = await Store.open(copy);
   const records = await store.readAll().finally(() => store.close());
-  const { type } = compendium.manifest;
   const sources = shapes[type] === undefined ? listed(records) : fromRecords(shapes, type, records);
-  for (const source of sources) compendium.documents.set(String(source["_id"]), source);
-  compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
+  return {
+    documents: new Map(sources.map((source) => [String(source["_id"]), source])),
+    folders: shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records),
+  };
 }
 
-/** The documents of a pack whose type the server does not know. They have only the fields that lists show. */
+/** The documents of a pack, if the server does not know their type. They have only the fields that lists show. */
 function listed(records: ReadonlyMap<string, JsonObject>): JsonObject[] {
   return [...records]
     .filter(([key]) => !key.startsWith("!folders!") && !key.slice(1, key.indexOf("!", 1)).includes("."))

@@ -19,9 +19,9 @@ const REST_TIMEOUT_MS = 8_000;
 
 /** Detects when all clients have received everything that was sent. */
 export class Rest {
-  /** Number of messages sent. */
+  /** Number of messages sent to clients. */
   private told = 0;
-  /** How many of them all clients have confirmed, or had the time to confirm. */
+  /** How many of these messages every client has confirmed, or had enough time to confirm. */
   private heardUpTo = 0;
   /** A wait that has not begun yet. Callers share it until it begins. */
   private resting: Promise<void> | null = null;

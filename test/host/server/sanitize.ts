@@ -25,7 +25,7 @@ const UNSAFE_VALUE = /url\s*\(|image-set|expression|javascript:|@|\\|\/\*|\*\/|[
 /** CSS properties that could cover the interface or hide what the user clicks. */
 const COVERING =
   /^(?:position|z-index|inset|top|right|bottom|left|opacity|transform|translate|scale|rotate|perspective|zoom|offset|anchor|animation|transition|behavior|binding|all)(?:-|$)/;
-/** Attributes that trigger actions of the interface. */
+/** Attributes to remove, because they trigger actions of the interface. */
 const ACTIONS = /^data-(?:action|do|tooltip-html|command|handler|on)(?:-|$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {

@@ -4,10 +4,7 @@ export type WriteFault =
   | { kind: "refuse" }
   /** The write is stored and broadcast, but the response is lost and the writer's connection is cut. */
   | { kind: "lose-answer" }
-  /**
-   * The batch's first operations, `operations` in number, are stored without broadcast. Then the batch is
-   * refused.
-   */
+  /** Only the batch's first `operations` operations are stored, without broadcast. Then the batch is refused. */
   | { kind: "part"; operations: number };
 
 /** Whose writes a fault waits for: a user's, or any GM's. */

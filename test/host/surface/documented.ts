@@ -13,7 +13,7 @@ const documentedFile = path.join(import.meta.dirname, "../client/placeholders/do
 /** Files of the types package that declare globals. */
 const globalFiles = ["client/client.d.mts", "client/head.d.mts"];
 
-/** Collects all classes, functions and values inside the roots, even those that `claims.ts` does not claim. */
+/** Collects all classes, functions and values inside a global namespace, even those that `claims.ts` does not claim. */
 class DocumentedWalk {
   readonly classes: Record<string, DocumentedClass> = {};
   readonly functions: string[] = [];

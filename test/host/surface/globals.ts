@@ -62,7 +62,7 @@ function listKeys(
   into[dotted] = names.toSorted();
 }
 
-/** Keys of `CONFIG` and `ui` in the types. */
+/** The keys that the types declare for `CONFIG` and `ui`. */
 export function listGlobalObjects(program: ts.Program, projectRoot: string): Record<string, string[]> {
   const known = interfacesOf(typesFile(program, projectRoot, configFile));
   const keys: Record<string, string[]> = {};
@@ -74,7 +74,7 @@ export function listGlobalObjects(program: ts.Program, projectRoot: string): Rec
   return keys;
 }
 
-/** Additions to built-in classes such as `Array`. Those to constructors and to `Math` count as static. */
+/** Additions to built-in classes such as `Array`. Additions to constructors and to `Math` count as static. */
 export function listPrimitives(program: ts.Program, projectRoot: string): Record<string, ClassMembers> {
   const classes: Record<string, ClassMembers> = {};
   for (const file of primitiveFiles) {

@@ -106,7 +106,7 @@ export function walkSurface(program: ts.Program, projectRoot: string): SurfaceWa
   return walk;
 }
 
-/** Removes members that a base class in `restatements` declares. */
+/** Removes the inherited members that the types repeat in subclasses. `restatements` lists the base classes. */
 function withoutRestatements(classes: Record<string, ClassMembers>): Record<string, ClassMembers> {
   const result = { ...classes };
   for (const { prefix, bases } of restatements) {
@@ -149,7 +149,7 @@ function inOrder<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Reads the API that `claims.ts` claims from the installed types. Takes a few seconds. */
+/** Reads the part of the API that `claims.ts` names from the installed types. Takes a few seconds. */
 export function buildManifest(projectRoot: string): SurfaceManifest {
   const program = typesProgram(projectRoot);
   const walk = walkSurface(program, projectRoot);

@@ -14,8 +14,8 @@ const by = (calledFrom: string | null, source: string): CoreCall => ({ calledFro
 const TYPES = "foundry-vtt-types 13";
 
 /**
- * Where core calls the methods and getters that systems override, keyed by their names. Each entry has a source,
- * so that the simulated Foundry makes no call that Foundry never makes.
+ * Where core calls the methods and getters that systems override, keyed by their names. Each entry names a
+ * source for the call, because the simulated Foundry must make only calls that Foundry makes, too.
  */
 export const OVERRIDDEN: Readonly<Record<string, CoreCall>> = {
   // rolls

@@ -13,7 +13,7 @@ export type UsedMember =
 export interface UsedSurface {
   /** The members whose existence a running page can check. */
   members: UsedMember[];
-  /** Members of classes outside the claims in `claims.ts`: `Class#member (file:line)`, or `Class.member` if static. */
+  /** Members of classes that `claims.ts` does not name: `Class#member (file:line)`, or `Class.member` if static. */
   unclaimed: string[];
 }
 
@@ -28,7 +28,7 @@ export function systemProgram(projectRoot: string): ts.Program {
   return ts.createProgram({ rootNames: source, options: parsed.options });
 }
 
-/** The identifiers of `a.b?.c!.d`; undefined if the expression is not a chain of properties. */
+/** The identifiers in a chain of properties such as `a.b?.c!.d`; undefined for any other expression. */
 function chainOf(node: ts.Expression): ts.Identifier[] | undefined {
   if (ts.isIdentifier(node)) return [node];
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return chainOf(node.expression);

@@ -1,6 +1,6 @@
 /* global Hooks, foundry, fromUuid, game */
 
-/** Words for an actor's health, each with the least share of health that it applies to. */
+/** Words for an actor's health, each with the lowest share of its health (0 to 1) for which it is used. */
 const WORDS = [
   { least: 1, word: "unharmed" },
   { least: 0.5, word: "wounded" },

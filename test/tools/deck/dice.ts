@@ -2,8 +2,8 @@ import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import { shuffled } from "./random.ts";
 
 /**
- * A printed die. Half of the highest faces are rerolled, and the new roll is added. If that shows the highest
- * face, it is always rerolled too (decision 12 on printed cards).
+ * A printed die. Half of the dice that show the highest face explode: another roll is added, and after each highest
+ * face in these rolls one more (decision 12 on printed cards).
  */
 export interface Face {
   readonly value: number;
@@ -11,7 +11,8 @@ export interface Face {
 }
 
 /**
- * How many entries show each face from 1 to `sides`, as evenly as `count` allows. Which faces get one more is random.
+ * How many of `count` dice show each face: the same number for each. If `count` is not a multiple of `sides`, some
+ * faces, chosen at random, get one more.
  */
 function evenCounts(random: Random, sides: number, count: number): number[] {
   const faces = Array.from({ length: sides }, (_, index) => index);
@@ -31,8 +32,8 @@ function openThrow(random: Random, sides: number): number {
 }
 
 /**
- * Returns `count` printed dice: all faces about equally often, with half of the highest faces (rounded up)
- * rerolled. They are not shuffled.
+ * Returns `count` printed dice: all faces about equally often, and half of the dice that show the highest face
+ * (rounded up) exploded. They are not shuffled.
  */
 export function printedDice(random: Random, sides: number, count: number): Face[] {
   const counts = evenCounts(random, sides, count);
@@ -53,9 +54,9 @@ export function printedDice(random: Random, sides: number, count: number): Face[
 
 /** The probability of each sum; cut off where the probabilities become negligible. */
 export interface SumChances {
-  /** The total probability of the sum, with or without rerolls, indexed by sum. */
+  /** The probability of the sum, whether or not dice explode, indexed by sum. */
   readonly all: readonly number[];
-  /** The probability of the sum without any reroll, indexed by sum. */
+  /** The probability that the sum occurs and no die explodes, indexed by sum. */
   readonly plain: readonly number[];
 }
 

@@ -11,7 +11,7 @@ export interface Deviation {
 }
 
 interface Comparison extends Deviation {
-  /** The sum of the squared differences between the cumulative shares. Every difference counts, unlike in `sums`. */
+  /** The sum of the squares of all differences between the cumulative shares. `sums` has only the largest of them. */
   readonly squares: number;
 }
 
@@ -36,13 +36,13 @@ function compare(faces: readonly Face[], { all, plain }: SumChances): Comparison
   return { sums, exploded, mean: Math.abs(mean - expectedMean) / expectedMean, squares };
 }
 
-/** How far these sums deviate from their probabilities. */
+/** How far the sums printed on `faces` deviate from their probabilities. */
 export function deviation(faces: readonly Face[], chances: SumChances): Deviation {
   const { sums, exploded, mean } = compare(faces, chances);
   return { sums, exploded, mean };
 }
 
-/** The deviation as one number to minimize. */
+/** How far the sums printed on `faces` deviate, as one number to minimize. Ignores the mean. */
 export function distance(faces: readonly Face[], chances: SumChances): number {
   const { squares, exploded } = compare(faces, chances);
   return squares + exploded ** 2;

@@ -69,8 +69,8 @@ export function drawLocations(seed: number): readonly (readonly HitLocation[])[]
 }
 
 /**
- * How many rounds of a burst hit, from 1 to `burst`, on the card with the rank `place`. Each number is about
- * equally likely.
+ * How many rounds of a burst hit, from 1 to `burst`: the higher a card's rank `place` (0 to 53), the more. Each number
+ * is about equally frequent.
  */
 function hits(place: number, burst: number): number {
   return Math.floor((place * burst) / DECK_SIZE) + 1;
@@ -125,8 +125,8 @@ export function drawClocks(seed: number): readonly number[] {
 }
 
 /**
- * Decides which figures have an X. Each of the ten figures has the first X on five cards, and four cards have
- * none. After the first X, every figure has one with probability 1/3.
+ * Decides which figures have an X on each card. For each of the ten figures, there are five cards on which it is the
+ * first with an X; the other four cards have no X. Each figure after the first has an X with probability 1/3.
  */
 export function drawFigures(seed: number): readonly (readonly boolean[])[] {
   const random = stream(seed, "figures");

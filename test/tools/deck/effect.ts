@@ -58,8 +58,8 @@ function sumRows(dice: readonly (readonly Face[])[]): readonly (readonly Face[])
 }
 
 /**
- * Gives the cards in `EXCHANGED` their known dice in this column, by swapping dice with other cards. Of the
- * possible swaps, takes the one after which the sums on the cards are closest to the odds of real dice.
+ * Gives the cards in `EXCHANGED` the dice that are set for them in this column, by swapping dice with other cards. Of
+ * the possible swaps, takes the one after which the sums on the cards are closest to the odds of real dice.
  */
 function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (readonly Face[])[] {
   const cost = (rows: readonly (readonly Face[])[]) =>
@@ -77,7 +77,7 @@ function settled(die: CardDie, dice: readonly (readonly Face[])[]): readonly (re
   );
 }
 
-/** One column on all cards: each row adds a die to the row above, so lower rows are always better (I4). */
+/** One column on all cards: each row adds a die to the row above, so each row is better than the one above it (I4). */
 function effectColumn(seed: number, die: CardDie): readonly (readonly PrintedCell[])[] {
   const rows: (readonly Face[])[] = [];
   const thrown: (readonly Face[])[] = [];

@@ -14,8 +14,9 @@ export interface Wanted<T> {
 }
 
 /**
- * Gives a card a value by swapping with an unpinned card that has the value and `fits`, at the lowest `cost`.
- * If no card does, changes a card by `instead` and swaps with it. Throws if that is impossible too.
+ * Gives the card at `number` the value by swapping it with an unpinned card that has the value and `fits`. Of several,
+ * takes the one whose resulting list has the lowest `cost`. If there is none, changes the first unpinned card that
+ * `instead.fits`, and swaps with that. Throws if that is impossible too.
  */
 export function exchanged<T extends Printed>(
   list: readonly T[],

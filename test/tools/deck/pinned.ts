@@ -51,8 +51,8 @@ export const PINNED: readonly Pinned[] = [
 ];
 
 /**
- * Values of two cards from worked examples, with invented card numbers. Swapped in after dealing, so that the
- * rest of a printed deck stays the same.
+ * Values of two cards from worked examples that name no card number. The numbers here are invented. The values are
+ * swapped in after dealing, so that they do not change the other cards.
  */
 export const EXCHANGED: readonly Pick<Pinned, "number" | "cause" | "effectDice">[] = [
   { number: 2, cause: { d8: [5, 3, 8], d12: [13] } },

@@ -39,8 +39,8 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
 }
 
 /**
- * Shuffles `values`, but puts the value that `pinned` has for an index at that index. Throws if a pinned value is not
- * among `values`.
+ * Shuffles `values`, except those in `pinned`, which maps an index to the value to put there. Throws if a pinned value
+ * is not among `values`.
  */
 export function dealt<T>(random: Random, values: readonly T[], pinned: ReadonlyMap<number, T>): T[] {
   const left = [...values];

@@ -42,7 +42,7 @@ function roof([x, y, width, height]: Area, colors: readonly string[], seed: numb
   ]);
 }
 
-/** A chimney in the middle of a space. */
+/** A chimney that fills one grid space. */
 function chimney([x, y]: Point): string {
   return group([
     box([x + 12, y + 16, 100, 100], "#000", { opacity: 0.4 }),

@@ -18,7 +18,7 @@ function vat([x, y]: Point, radius: number): string {
   ]); // prettier-ignore
 }
 
-/** An iron railing along a wall that is low enough to see over. The wall runs from top to bottom. */
+/** An iron railing along a wall that runs from top to bottom. The wall is low enough to see over. */
 function rail([x, y, toX, toY]: Wall["c"]): string {
   const posts: string[] = [];
   for (let at = y; at <= toY; at += 100) posts.push(disc([x, at], 13, "#59626c", inked(4)));

@@ -40,7 +40,7 @@ export function masonry(walls: readonly Wall["c"][], color: string, width = 44):
   );
 }
 
-/** Doors of two leaves, closed. */
+/** Draws closed double doors. */
 export function doors(walls: readonly Wall["c"][]): string {
   return group(
     walls.map(([x, y, toX, toY]) => {

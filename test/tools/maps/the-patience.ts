@@ -1,4 +1,4 @@
-/** The deck of the Patience, with the pilot boat alongside, in fog. */
+/** Map of the ship Patience: her upper deck, with the pilot boat alongside, in fog. */
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, lantern, oval, picture, shape, stroke, water,
   type Point,

@@ -1,4 +1,4 @@
-/** The pictures of the scenes, drawn from their sources. */
+/** Draws the scenes' pictures from their sources and writes them. */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { drawBellRoof } from "./bell-roof.ts";

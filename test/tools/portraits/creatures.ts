@@ -1,4 +1,4 @@
-/** Beasts and machines. */
+/** Draws the portraits of beasts and machines. */
 import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import { both, shade } from "./look.ts";
 import { COLORS, EYE_COLORS, type Creature } from "./parts.ts";
@@ -42,7 +42,7 @@ function paintOf({ color, trim, eyes, temper }: Creature): Paint {
   };
 }
 
-/** Fangs at both sides of the middle. */
+/** Fangs on both sides of the middle. */
 const fangs = (x: number, y: number, length: number): string =>
   both(shape(`M${x} ${y}l1.6 ${length} 1.6-${length}z`, "#f7eedd"));
 

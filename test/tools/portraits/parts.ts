@@ -1,5 +1,5 @@
 /**
- * The words that portraits are made of. An actor's source in `packs` has a block `portrait`; the build draws
+ * The words that describe a portrait. An actor's source in `packs` has a block `portrait`; the build draws
  * `portraits/<file name>.svg` from it, and the actor and its token show that picture. `img` and the token's texture are
  * left out of the source. A part that is left out gets the first word of its list (`none`, `usual`, ...).
  * `hairColor` also colors the beard. `hatColor` colors the hat, `color` the coat, and `trim` the collar and everything
@@ -177,7 +177,7 @@ const PROPS = [
   "whistle",
   "wrench",
 ] as const;
-/** The sides of the tile, as the viewer sees it, on which a prop can be drawn. */
+/** The side of the portrait on which a prop is drawn, from the viewer's point of view. */
 const HANDS = ["right", "left"] as const;
 
 /** The parts of a person, each with its allowed words. The first word is the default. */
@@ -426,7 +426,7 @@ export function portraitProblems(block: unknown): string[] {
 }
 
 /**
- * A portrait with a word for every part.
+ * The portrait that a `portrait` block describes. A part that the block leaves out gets its first word.
  * @throws an error that lists all problems of the block
  */
 export function portraitOf(block: unknown): Portrait {

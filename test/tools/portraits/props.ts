@@ -1,4 +1,4 @@
-/** Props that a person can hold. Each is drawn around the center of a square of 20. */
+/** Props that a person can hold. Each is drawn around the point 0, 0 and is about 20 units wide and high. */
 import { box, disc, group, oval, shape, stroke } from "../maps/brush.ts";
 import type { Person } from "./parts.ts";
 

@@ -11,7 +11,10 @@ interface BackLook {
   readonly mark: string;
   readonly ground: string;
   readonly accent: string;
-  /** Draws the deck's emblem. It is centered on the origin, within 180 of it, and looks the same upside down. */
+  /**
+   * Draws the deck's emblem. The emblem is centered on the origin, at most 180 units away from it, and looks the
+   * same upside down.
+   */
   readonly emblem: (look: BackLook) => string;
 }
 

@@ -7,7 +7,7 @@ import { format } from "prettier";
 import { wordsOf } from "../card-images.ts";
 import { deckSources } from "./sources.ts";
 
-/** The sources as YAML text, keyed by file name. */
+/** The sources of the decks as YAML text, keyed by file name. */
 export async function deckTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const sources = deckSources(await wordsOf(path.join(root, "lang/en.json")));
   const texts = [...sources].map(async ([file, source]) => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { say } from "../applications/english.ts";
 
-/** The encounter that the tracker shows in this test; null if none. */
+/** The members of an encounter that the commands use. `timing` is null if the encounter has no timing scheme. */
 interface Shown {
   timing: { state: { round: number; acting: string | null }; stepsBack: number } | null;
   combatants: Map<string, { isOwner: boolean }>;

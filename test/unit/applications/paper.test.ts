@@ -48,7 +48,7 @@ beforeAll(async () => {
   families = allFamilies();
 });
 
-/** Prints an actor's sheet in a world that plays only this game. */
+/** Prints an actor's sheet for the game with this id. The world plays only the games of that game's family. */
 async function print(who: Doc, id: string, blank = false): Promise<PaperSheetView> {
   const family = families.find(({ games }) => games.some((game) => game.id === id))!;
   await (globalThis as unknown as Globals).game.settings.set("action-cards", "families", [family.id]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   cards = await loadCards(table);
 });
 
-/** Sets the next random numbers. Drawing more of them throws. */
+/** Sets the next random numbers. `left` has those not used yet. Asking for more than these throws. */
 function chance(values: readonly number[]): { left: number[] } {
   const left = [...values];
   table.Dice.randomUniform = () => {

@@ -96,7 +96,7 @@ describe("an Action Value as a roll", () => {
   });
 
   it("refuses what is no Action", () => {
-    expect(() => ActionValueRoll.of({ skill: 1, modifiers: 0, flags: [], dice: 99 })).toThrow("extra");
+    expect(() => ActionValueRoll.of({ skill: 1, modifiers: 0, flags: [], dice: 99 })).toThrow("dice: ");
     expect(() => ActionValueRoll.of({ skill: 1, modifiers: 0, flags: ["brave"], dice: 0 })).toThrow("flags");
   });
 });

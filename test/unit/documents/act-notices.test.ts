@@ -1,4 +1,4 @@
-/** Tests the notice that a player gets during an open Phase, with Attack, Actions and End. */
+/** Tests the notice that a player gets during an open Phase, and its buttons Attack, Actions and End. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import {

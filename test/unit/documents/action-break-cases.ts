@@ -60,7 +60,7 @@ async function tricked(): Promise<void> {
 }
 
 /**
- * The requests to break, keyed by request type. Each is the one of its type that makes the most writes.
+ * The requests to break, keyed by request type: for each type, a request that makes as many writes as any of that type.
  * `before` runs before the request, and `faces` are the faces of its dice.
  */
 const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {

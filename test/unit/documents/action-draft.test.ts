@@ -1,4 +1,4 @@
-/** What the Action! dialog proposes as the user makes choices, and the request that it sends (X9, Q27). */
+/** Tests what the Action! dialog proposes as the user makes choices, and the request that it sends (X9, Q27). */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, card, dice, layTable, person, type Person } from "./action-table.ts";

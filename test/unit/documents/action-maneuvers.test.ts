@@ -195,9 +195,9 @@ describe("every row of the table of Actions", () => {
 });
 
 /**
- * How to try each opposed effect: One's skill, the skill with which Other opposes it (`foe`; null if no skill does),
- * the index of the value to add (`value`), the ratings to enter (`said`), and the expected Payoff. Both have 5 in every
- * attribute. One's skill is 8; Other's is 6, or 7 for Dodge.
+ * How to try each opposed effect. One tests `skill`, and Other opposes with the skill `foe` (null for no skill).
+ * `value` is the index of the value that both add, `said` are the ratings entered, and `payoff` is the Payoff to
+ * expect. Both have 5 in every attribute. One's skill is 8; Other's is 6, or 7 for Dodge.
  */
 const EFFECTS: Record<
   ContestKey,

@@ -85,7 +85,7 @@ function throwsOf(count: number): number[][] {
   return throwsOf(count - 1).flatMap((faces) => FACES.map((face) => [...faces, face]));
 }
 
-/** The chance of each degree, counted over all possible rolls of the card's dice by the rules. */
+/** The chance of each degree. Counts all possible rolls of the card's dice, each of which `degreeOf` judges. */
 function literally(told: Told): Record<string, number> {
   const { plus, minus } = told;
   const all = throwsOf(plus.length + minus.length);

@@ -19,6 +19,7 @@ import {
   type Person,
 } from "./action-table.ts";
 import { changeFight } from "./fights.ts";
+import { load } from "./odds-table.ts";
 import { settle } from "../../host/fake-table/fake-table.ts";
 
 let wren: Person;
@@ -392,6 +393,15 @@ describe("Support and Leadership (Q26)", () => {
     const skill = ally.items.getName("Rope-work").id;
     await act(testRequest(ally, { skill, difficulty: 3 }));
     expect([left(), result().value.av, card("contest").system["type"]]).toEqual([0, 10, supports]);
+  });
+
+  it("a Support is named after a skill, not after other items", async () => {
+    const gear = { name: "ROPE work", type: "gear" };
+    const [ally, other] = [await person({ items: [gear, rope] }), await person({ items: [gear] })];
+    const { skillName } = await load<{ skillName(actor: Person, key: string): string }>(
+      "families/actionValues/words/skill-names.ts",
+    );
+    expect([skillName(ally, "rope_work"), skillName(other, "rope_work")]).toEqual(["Rope-work", "rope work"]);
   });
 
   it("Leadership passes over those without a Soul pool, and is refused where nobody has one", async () => {

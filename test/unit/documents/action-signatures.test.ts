@@ -18,7 +18,7 @@ interface Npc {
 interface Move {
   skill: string;
   weapon?: string;
-  /** The index of the value that each side uses, among those of its row; 0 if omitted. */
+  /** The index of the value that each side uses, among the values of its contest row; 0 if omitted. */
   value?: number;
   /** The ratings of the vehicles that the two sides steer, keyed by rating. */
   steers?: Record<string, [own: number, other: number]>;

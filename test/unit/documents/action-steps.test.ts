@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const influences = (who: Person) => who.fight.activeModifiers.influences;
 
-/** Faces of the base pair that give this roll. They include as many rerolled zeros as needed. */
+/** Faces of the base pair that give this roll. A 10 (printed 0) is rerolled, so there can be several. */
 function facesFor(roll: number): number[] {
   const tens = Math.max(0, Math.floor((roll + 1) / 10));
   const minus = Math.max(1, 1 + tens * 10 - roll);
@@ -36,7 +36,7 @@ function facesFor(roll: number): number[] {
 describe("a Trick, step by step", () => {
   /** Wren tricks Moth with this Payoff. */
   async function trick(payoff: number): Promise<void> {
-    // Skill 9 against 6 and equal attributes, so the dice must make up the rest.
+    // Skill 9 against 6 gives 3, and the attributes are equal. The dice give the rest of the Payoff.
     dice(facesFor(payoff - 3));
     await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
     await act(answerRequest("trick"));
@@ -194,7 +194,7 @@ describe("a maneuver of somebody's own", () => {
     await act(contestRequest(tess, moth, { maneuver, skill: "trick" }));
     expect(tess.system.actionValues.pools["shot"]!.value).toBe(3);
     await act(answerRequest("willpower"));
-    // 6 + 1 + (4 + 3 - 2 - 3) against 6. The effect adds 2 more to the Payoff.
+    // 6 + 1 + (4 + 3 - 2 - 3) against 6 is an Outcome of 3. The maneuver's `damage` adds 2 to the Payoff.
     expect(result().degree).toMatchObject({ outcome: 3, payoff: 5, degree: "majorSuccess", threshold: 3 });
     expect(result().bonus).toBe(10);
     await act(takeRequest({ pool: "mind" }));

@@ -261,7 +261,7 @@ async function copyOf({ id: actorId, name }: Person): Promise<Person> {
   return scene.tokens.contents[0]!.actor;
 }
 
-/** Creates a person with these skills. Attributes are 5 unless given. */
+/** Creates a person from this data: an actor, or an unlinked token after `playAsCopies(true)`. */
 export async function person(made: Made = {}): Promise<Person> {
   const {
     name = "Wren",

@@ -235,7 +235,8 @@ it.each(["same client", "reload"] as const)(
     await act(answer(2));
     await act(answer(3));
     const four = dealt();
-    // Answers put off writing the deck. A plan that writes other documents, such as this one, also writes the deck.
+    // An answer doesn't write the deck at once. A plan that writes other documents does, such as the plan of this
+    // second check.
     await act({
       ...check([await person({ name: "Cleo" })], { game: "printed", attribute: "reflex" }),
       draw: true,

@@ -445,7 +445,7 @@ describe("one more card", () => {
     await asked("exchange", attacker, (view) => view["attacker"]);
   });
 
-  /** Moth defends against an attack with this total, and first draws these cards. */
+  /** Wren attacks with this total. Moth defends with `help`, and their first cards are `drawn`. */
   async function asksInDefense(against: number, help: string, ...drawn: AcCard[]) {
     const extras: object[] = [];
     const strike = async () => {

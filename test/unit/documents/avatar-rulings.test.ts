@@ -104,9 +104,7 @@ async function fled(who: Person, from: readonly Person[]): Promise<void> {
   await changeFight(who, { flight: { since: 0, from: from.map(({ uuid }) => uuid), encounter: "" } });
 }
 
-/**
- * The actors whose truce after a flight a GM broke, as noted on the newest card of this type.
- */
+/** The actors for whom a GM broke the truce after a flight, as noted on the newest card of this type. */
 function truceBrokenFor(type: string): string[] | undefined {
   const { flags } = card(type) as unknown as { flags?: Record<string, { truce?: string[] }> };
   return flags?.["action-cards"]?.truce;

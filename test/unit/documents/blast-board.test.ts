@@ -92,9 +92,7 @@ function drawn({ stored }: FakeTable): JsonObject[] {
 }
 
 const tokens = (more: JsonObject = {}) => [token("sela", SELA), token("ogre", OGRE, more)];
-/**
- * The point `length` pixels from the ogre toward the attacker's 11 o'clock: behind the ogre and to the left.
- */
+/** The point `length` pixels from the ogre, at 11 o'clock as Sela sees the ogre: behind the ogre and to the left. */
 const off = (length: number) => ({
   x: OGRE.x + length * Math.cos(Math.PI / 6),
   y: OGRE.y - length * Math.sin(Math.PI / 6),

@@ -110,7 +110,7 @@ describe("a step that is finished", () => {
   it("is not finished again, whatever has been used up since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
-    // Sets back by hand what the step changed.
+    // Restores by hand what the step changed.
     await changeFight(fighter(combat, "Ana"), { deck: { out: [1, 7], aside: [] }, shots: 2 });
     const stood = everything(combat);
     const found = await takeOver(combat);

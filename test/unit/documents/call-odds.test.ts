@@ -64,7 +64,8 @@ async function attacked(
 }
 
 /**
- * Checks what the window says about Moth against every possible roll of three dice. Returns the chance to act in time.
+ * Compares the chance and the cost that the window shows for Moth with every possible roll of three dice. Returns
+ * the chance to act in time.
  */
 async function holds(combat: Fight): Promise<number> {
   const window = await opened<CallShown>("families/avatar/dialogs/call-dialog.ts", "CallDialog", (dialog) =>

@@ -63,7 +63,7 @@ function rowmates({ combatants }: Clock, id: string): string[] {
   return group === null ? [id] : all.flatMap((one) => (one._source.group === group ? one.id : []));
 }
 
-/** Checks that Foundry's turn order matches the clock's order, with groups together. */
+/** Checks that Foundry's round, combatant and turn order match the clock's. Members of a group are side by side. */
 export function checkPlace({ combat }: Real): void {
   const { state } = combat.timing!;
   const rows = combat.timing!.order.map(({ id }) => rowmates(combat, id));
@@ -81,8 +81,8 @@ export function checkPlace({ combat }: Real): void {
 }
 
 /**
- * Checks that a new Turn has restored everyone's cards and shots. Skips the scheme with dice, where a new Turn
- * restores neither (Q16).
+ * Checks that a new Turn has returned everyone's cards to their decks and reset their count of shots, which halve DR
+ * (C7). Skips the scheme with dice, where a new Turn does neither (Q16).
  */
 export function checkRenewed({ combatants, timing }: Clock): void {
   if (timing!.state.scheme === "fads-dice") return;

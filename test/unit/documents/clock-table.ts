@@ -205,7 +205,10 @@ export async function act(
   await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }
 
-/** Runs `action`. Returns the key of the reason for its refusal; empty if it succeeds. */
+/**
+ * Runs `action`. Returns the key of the reason for its refusal, or "field …" for an invalid field; empty if it
+ * succeeds.
+ */
 export async function refusal(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();

@@ -135,7 +135,7 @@ const comings = fc
         if (isOwned) model.owned.add(made!.id);
       }
       checkPlace(real);
-      // Back doesn't restore combatants who left, so it can't lead to the earlier states.
+      // Undoing a step doesn't change who is in the encounter, so it no longer restores an earlier state exactly.
       model.past = model.past.map(() => null);
       if (told && combat.timing!.state.round > 0) {
         expect(await attempt(model, real, { type: "reconcile" }, "gm")).toBe(true);
@@ -194,7 +194,7 @@ const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, car
     await actor.createEmbeddedDocuments("ActiveEffect", [
       { name: "Dazed", flags: { "action-cards": { time } } },
     ]);
-    // Back doesn't undo changes made by other means, so it can't lead to the earlier states.
+    // Undoing a step doesn't undo these two changes, so it no longer restores an earlier state exactly.
     model.past = model.past.map(() => null);
   }),
 );

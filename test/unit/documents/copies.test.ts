@@ -71,8 +71,8 @@ async function load<T>(module: string): Promise<T> {
 }
 
 /**
- * Sets up a world with a started encounter of the cast. The cast are copies or, without `tokens`, world
- * actors.
+ * Sets up a world with a started encounter of the cast. The cast are actors of unlinked tokens or, if `tokens` is
+ * false, world actors.
  */
 async function lay({ tokens = true, userId = GM } = {}): Promise<FakeTable> {
   playAsCopies(tokens);

@@ -11,7 +11,7 @@ interface Asked {
 let feetBetween: (one: Asked, other: Asked) => number | null;
 
 beforeAll(async () => {
-  // Imported by path, because the module's own types need Foundry.
+  // Imported by path, because the module's types need Foundry, which these tests lack.
   const module = path.resolve(import.meta.dirname, "../../../src/encounter/distance.ts");
   ({ feetBetween } = (await import(module)) as { feetBetween: typeof feetBetween });
 });

@@ -110,7 +110,7 @@ interface Reach {
 /** True once the games are registered. They can be registered only once per process. */
 let isRegistered = false;
 
-/** Tries every path of these actors with values of these kinds; by default, of all kinds. */
+/** Declares tests of effects on every path of these carriers, with values of these kinds; by default, of all kinds. */
 export function everyPath(
   generation: Generation,
   carriers: readonly Carrier[],

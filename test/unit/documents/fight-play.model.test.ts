@@ -10,7 +10,7 @@ import { expectMet, runsOf } from "../random-play.ts";
 
 const RUNS = 12;
 
-/** Events that must occur in a test's games taken together, with their minimum counts. */
+/** How often, at least, each event must occur in all games of one test together. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{
     attack: 30,

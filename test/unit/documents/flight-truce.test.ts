@@ -1,6 +1,6 @@
 /**
- * Tests that for an hour after a flight, players' actions between the fleer and those they fled from are
- * refused as Fled (C10, Q9).
+ * Tests that a player can't act toward someone they fled from, or who fled from them, for an hour after the flight.
+ * Such requests are refused as Fled (C10, Q9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {

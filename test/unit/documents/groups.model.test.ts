@@ -94,7 +94,7 @@ function checkDealt({ combat }: Real): void {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Runs a step, then checks the rules. A group that stays together keeps its hand for the Turn. */
+/** Runs a step, then checks the rules, such as that an unchanged group keeps its hand until the Turn ends. */
 function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
   return {
     check: () => true,
@@ -218,7 +218,7 @@ const backs = fc.integer({ min: 1, max: 3 }).map((steps) =>
     }
     model.time = 0;
     model.dealt = new Map();
-    // `settled` replaced that state by null: combatants joined or left since then, so the clock must reconcile.
+    // `settled` replaced that state with null: combatants joined or left since then, so the clock must reconcile.
     if (expected === null) await settled(model, real);
   }),
 );
@@ -249,9 +249,9 @@ const scripts = fc.commands(
   { maxCommands: 70, size: "max" },
 );
 
-/** Events that must occur in a scheme's games taken together, with their minimum counts. */
+/** How often each event must occur, at least, in all runs of a scheme together. */
 const LEAST = { joined: 10, backs: 5, newTurn: 5 };
-/** More events that must occur, in schemes in which people open their Phases themselves. */
+/** How often two more events must occur, in schemes in which people open their Phases themselves. */
 const ACTS = { act: 20, "acted in a group": 8 };
 
 afterEach(() => vi.unstubAllGlobals());

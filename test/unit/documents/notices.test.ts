@@ -23,7 +23,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-/** Shows the notices of exchanges from now on. */
+/** Starts the notices about exchanges. Returns the module that stores the notices. */
 async function watched(): Promise<{ Notices: Store }> {
   const { card: exchange } = await load<{ card: object }>("families/avatar/cards/exchange-card.ts");
   (await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts")).registerDrawn([exchange]);

@@ -1,4 +1,4 @@
-/** Opens windows with odds in Node, and compares their odds with the rules. */
+/** For tests in Node: opens windows that show odds, and compares these odds with the rules. */
 import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
@@ -60,7 +60,7 @@ export interface Counted {
 
 type Spy = ReturnType<typeof vi.fn<typeof acOdds>>;
 
-/** Renders a view and returns the odds that it counted. All of them must be of one calculation. */
+/** Builds a view. Also returns the odds that `acOdds` computed for it, which must all be of one calculation. */
 export async function countedFor<View>(view: () => View): Promise<{ view: View; counted: Counted }> {
   const spy = (await load<{ acOdds: Spy }>("rules/avatar/odds.ts")).acOdds;
   const { Kept } = await load<{ Kept: { prototype: { get(key: string, work: () => unknown): unknown } } }>(

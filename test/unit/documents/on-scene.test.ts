@@ -35,7 +35,7 @@ function part(name: string, at: Part["at"], count = 1, size = 1): Part {
 
 async function placesOf(...parts: Part[]): Promise<string[]> {
   await placeTokens(scene, parts);
-  // The offset from the middle of the scene, in grid spaces.
+  // Each token's name and its position relative to the middle of the scene, in grid spaces.
   return placed.map(({ name, x, y }) => `${name} ${(x - 700) / 100} ${(y - 500) / 100}`);
 }
 

@@ -38,7 +38,7 @@ interface Message {
   readonly system: CardData;
 }
 
-/** A card that names the actors whose truce after a flight a GM broke (Q9). */
+/** A card that names the actors for whom a GM broke the truce that follows a Flee (Q9). */
 interface Noting {
   readonly flags: Readonly<Record<string, { readonly truce?: readonly string[] }>>;
 }
@@ -56,8 +56,8 @@ function fightOf(name: Name): FightState {
 }
 
 /**
- * The total by the rules: 0 with an Ace (A4); null while an answer is pending, such as the answer to a ten
- * (A10).
+ * The total by the rules: 0 with an Ace (A4) or without any card; null before the draw, and while the player must
+ * still pick a card or answer a ten (A10).
  */
 function totalOf(side: SideData, { lots }: CardData): number | null {
   if (!side.begun) return null;

@@ -1,6 +1,6 @@
 /**
- * Tests how the targets of one attack draw cards for their order, and how they answer for their tens (A10,
- * A11, Q1, Q2).
+ * Tests how the targets of one attack draw cards for their order, and decide about the bonus cards for their
+ * tens (A10, A11, Q1, Q2).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardDraws, type DeckBefore } from "../../e2e/support/cards.ts";

@@ -1,6 +1,6 @@
 /**
- * Random play of draws for order outside encounters. The targets of one attack draw, and users send any
- * sequence of requests (A10, A11, Q1, Q2).
+ * Random play outside encounters: the targets of one attack draw cards for the order in which they answer. Users send
+ * any sequence of requests (A10, A11, Q1, Q2).
  */
 import fc from "../fast-check.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -104,8 +104,9 @@ const steps: fc.Arbitrary<Step> = fc.record({
 });
 
 /**
- * The request of a step. `kind` 0 is an attack, and 1 undoes the newest card. Other kinds answer what that card waits
- * for; if `odd`, for a random target and as the wrong user.
+ * The request of a step. `kind` 0 is an attack, and 1 undoes the newest card that was not undone. Other kinds answer
+ * what that card waits for, or attack if there is no card. With `odd`, an answer is for the target `which`, and
+ * everything but an undo comes from the wrong user.
  */
 function askFor({ kind, by, at, which, more, odd }: Step): { asked: Asked; user: string } {
   const card = exchanges().findLast(({ undone }) => !undone);

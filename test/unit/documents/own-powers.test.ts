@@ -55,7 +55,7 @@ function changeable(combat: Awaited<ReturnType<typeof fight>>): unknown {
   return JSON.parse(JSON.stringify({ actions, lastAction, deck, guards: combat.system.guards }));
 }
 
-/** Starts a fight in which Moth guards Wren, at Wren's turn. */
+/** Starts a fight in which Moth guards Wren. It is Wren's turn. */
 async function guarded(): ReturnType<typeof fight> {
   const combat = await fight([wren, moth]);
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;

@@ -75,7 +75,7 @@ async function shoot(name = "Bow"): Promise<string> {
 /** Moth's fight state. */
 const counted = () => structuredClone(again(moth).fight);
 
-/** Actor data that decided a fight in earlier versions, with values that an owner might write. */
+/** Actor data that fights depended on in earlier versions, with values that an owner might write. */
 const FORMER = [
   { round: { actions: 0, shots: 0, phase: "" } },
   { kit: { encounter: "", weapon: "", armor: "" } },

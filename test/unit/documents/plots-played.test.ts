@@ -114,8 +114,8 @@ describe("a plot", () => {
     const request = (plot: Plot) => ({ type: "playPlot", actor: wren.uuid, card: idOf(plot) });
     await play("idea");
     expect(await refusal(request("idea"), PLAYER)).toBe("NoPlot");
-    // As from the browser console, put a plot that was already played and one that was never dealt into the
-    // player's hand.
+    // As from the browser console, put two plots into the player's hand: one that was already played, and one that was
+    // never dealt.
     await hand.createEmbeddedDocuments(
       "Card",
       ["idea", "romance"].map((plot) => plain(plot as Plot, 0, true)),

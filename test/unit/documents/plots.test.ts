@@ -64,8 +64,8 @@ function people(): object[] {
 }
 
 /**
- * The number of plots in each hand, and the number of cards drawn from the deck. No two hands may share a
- * card.
+ * Returns the number of plots in each hand, and the number of cards drawn from the deck. Expects that no two hands
+ * share a card.
  */
 function lie(): { hands: number[]; drawn: number } {
   const stacks = table.stored["Cards"] as unknown as Stack[]; // the parts that these tests read

@@ -10,8 +10,8 @@ import { errorOf } from "../../../src/rules/forecast/result.ts";
 import { preparedFights } from "./prepared-fights.ts";
 
 /**
- * How often each fight is played, and the seed. The table in CONTRIBUTING is from more plays and another
- * seed.
+ * How often this test plays each fight, and the seed. The table in CONTRIBUTING was made with more plays
+ * (`TABLE_PLAYS`) and another seed.
  */
 const [PLAYS, SEED] = [200, 2];
 

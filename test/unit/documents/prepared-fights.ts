@@ -9,7 +9,10 @@ import type { PreparedEncounter } from "../../../src/data/prepared-encounter.ts"
 import type { AnyFight } from "../../../src/rules/forecast/forecast.ts";
 import { loadAllRules } from "./load-rules.ts";
 
-/** Kinds of the encounters in which a side can win something other than the fight, by the encounter's name. */
+/**
+ * The kind of each encounter in which a side can win something other than the fight, keyed by the encounter's
+ * name.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   "The Pilot Boat": "chase",
   "The Funeral Tram": "chase",

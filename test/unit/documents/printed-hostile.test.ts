@@ -1,4 +1,4 @@
-/** Requests by printed card that players could submit from the browser console. */
+/** Requests about actions with printed cards that players could submit from the browser console. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   act,

@@ -109,7 +109,7 @@ function checkDrawn(before: Before): void {
   }
 }
 
-/** Notes in the model which harm the request applied or undid. */
+/** Adds applied harm to the model, or removes undone harm from it. */
 function note(real: Real, { asked, undoes }: Ask): void {
   if (asked.type !== "applyHarm" && !undoes) return;
   const { message, place } = undoes ?? { message: String(asked["message"]), place: Number(asked["place"]) };

@@ -153,7 +153,7 @@ function roundsOf(told: ToldShot): number {
   return told.burst === 1 ? 1 : numbers(cardOf(told).bursts)[told.burst - 2]!;
 }
 
-/** A blast's harm, without a location (I10): wounds by the victim's own size, or concussion only. */
+/** A blast's harm (I10): wounds by the victim's own size, or only concussion. It has no location; `chest` stands in. */
 function blasted({ area }: ToldShot, { size }: Body, damage: number): Harm {
   if (area?.concussion) return { wounds: {}, concussion: damage, wear: {} };
   const wounds = Math.floor(damage / size);
@@ -191,7 +191,8 @@ function victimsOf(told: ToldShot): number[] {
   return checks.filter((mark) => mark <= told.others.length);
 }
 
-/** The harm of a shot that one card decides, to the person at this place. */
+/** The harm that a shot does to the person at `place`: 0 is the target, higher numbers are the others. Only valid if one
+ * card decides the shot (`isPlain`). */
 export function harmOf(told: ToldShot, place: number): Harm {
   if (told.area) return blastAt(told, place);
   const force = told.penetration + cardOf(told).shield;

@@ -201,7 +201,8 @@ export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: 
 }
 
 /**
- * The cards that the action holds. Cards drawn before the deck was shuffled for a V* went back into it (I18).
+ * The cards that the action holds. For a reliability of V*, the deck is shuffled, and the cards that the action had
+ * drawn until then go back into it (I18).
  */
 export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
   const draws = drawsOf(action);
@@ -245,7 +246,7 @@ export function heatOf(uuid: string): Heat {
   return system.printed?.heat ?? { rounds: 0 };
 }
 
-/** One of the broken weapons that cards report (I9), chosen by `which`; null if no card reports one. */
+/** One of the broken weapons in the cards' entries that are not undone (I9). `which` selects it. Null if none. */
 export function brokenTold(
   which: number,
 ): { message: string; entry: string; place: number; weapon: string } | null {

@@ -59,7 +59,7 @@ function byOwner<T extends { by: Name; user: string; card: number | null }>(draw
   return drawn.user === PLAYER && drawn.card !== 0 ? { ...drawn, by: "sela" } : drawn;
 }
 
-/** Cards with special effects, such as jokers and cards with CF or V*. */
+/** Cards with special effects: the jokers, card 34, and the cards with the wrench number 12 (V*) or a shuffle. */
 const TELLING = [
   0,
   53,
@@ -356,7 +356,7 @@ const undone = somewhere.map((drawn) =>
   }),
 );
 
-/** A person is shot at, charges, and is then shot at once more, for free (C13). */
+/** A person is shot at and charges. The shooter then shoots at them again, for free (C13). */
 const chargeScenes = fc.tuple(who, fc.integer({ min: 1, max: 2 }), common).map(([by, other, told]) =>
   command("a shot, a Charge and a free shot", async (real) => {
     await endRound(real);
@@ -427,7 +427,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
   gone: fc.constantFrom(0, 0, 45).map((cards) => PRINTED.map(({ number }) => number).slice(54 - cards)),
 });
 
-/** Events that must occur in all games taken together, with their minimum counts. */
+/** How often each event must occur, at least, in all games together. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
   ...{ "free shots": 1, undo: 4, "broken and finished": 3 },

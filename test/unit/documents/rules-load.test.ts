@@ -45,7 +45,7 @@ beforeEach(async () => {
   }
 });
 
-/** The ids of the games whose rules are all loaded. */
+/** The ids of the games whose rules are completely loaded. */
 const whole = (): string[] => modules.allRules().flatMap(({ id, load }) => (load ? [] : [id]));
 
 /** Plans a request of this type, and returns the games whose rules were loaded by then. */

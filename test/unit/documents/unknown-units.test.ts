@@ -1,4 +1,6 @@
-/** When an encounter starts, users are warned if the scene's units can't be turned into distances (C2). */
+/**
+ * Tests that users are warned, when an encounter starts, if the scene's units can't be turned into distances (C2).
+ */
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";

@@ -29,7 +29,7 @@ beforeEach(async () => {
   hero = await avatar({ name: "Hero", owner: PLAYER });
 });
 
-/** Creates an encounter with the hero and the scout, who may be hidden. Starts it if `begun`. */
+/** Creates an encounter with the hero and the scout. `hidden` hides the scout, and `begun` starts the encounter. */
 async function encounter(hidden: boolean, begun: boolean): Promise<Clock> {
   const combat = await gather([], "fads-cards");
   const members = [

@@ -93,7 +93,10 @@ async function named(name: string, attacks: boolean): Promise<Window<Shown>> {
   return declared(foe(), "named", { action: "", maneuver: wren.items.getName(name).uuid }, attacks);
 }
 
-/** How often a die may be rolled again. With this limit, two dice miss less than 1e-9 of the probability. */
+/**
+ * How often a die may be rolled again. For two dice, the rolls beyond this limit have a total probability below
+ * 1e-9.
+ */
 const DEEP = 9;
 
 /**
@@ -127,7 +130,7 @@ function literally(system: Card["system"]): Record<Degree, number> {
   return chances;
 }
 
-/** Sends a window's request and answers with the first proposal. Returns the card. */
+/** Sends a window's request. If it awaits a Defense, answers with the first one proposed. Returns the card's data. */
 async function done(window: Window<Shown>): Promise<Card["system"]> {
   dice(Array<number>(8).fill(5));
   await act(window.request());
@@ -140,8 +143,8 @@ async function done(window: Window<Shown>): Promise<Card["system"]> {
 }
 
 /**
- * Compares a window's odds with every possible roll, both the exact odds and the displayed ones. Returns the
- * expected odds.
+ * Checks a window's odds, both the exact and the displayed ones, against the odds counted from every possible roll.
+ * Returns the counted odds.
  */
 async function holds(window: Window<Shown>): Promise<Record<Degree, number>> {
   const { odds, preview } = window.view();

@@ -123,7 +123,7 @@ export function contests(thrown: boolean): Message[] {
   return cards("contest").filter(({ system }) => !system.undone && system.thrown === thrown);
 }
 
-/** Actors and their fight as stored, without the clock's record of its steps. */
+/** The stored actors and encounters as JSON, without the clock's record of its steps. */
 export function worldNow({ table }: Real): string {
   return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
 }
@@ -179,7 +179,10 @@ function checkFreedom(
   expect(row, "Q27: what the bound do").toBe("seeThrough");
 }
 
-/** Checks that a Stymied roll with an extra positive die ends Stymied, unless its result causes it again (X6, Q24). */
+/**
+ * Checks that Stymied ends with a roll that has an extra positive die, unless the roll's result makes the actor Stymied
+ * again (X6, Q24).
+ */
 function checkLifted({ people }: Real, { system }: Message): void {
   const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
   if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
@@ -250,8 +253,8 @@ function rolledBy(request: { readonly type: string; readonly message?: string })
 }
 
 /**
- * Sends a request. A refused one must change nothing. After a success, keeps what `undo` returns as the last
- * step to undo.
+ * Sends a request. If it is refused, checks that nothing has changed. If it is done, stores in `real.last` what `undo`
+ * returns.
  */
 export async function attempt(
   real: Real,
@@ -307,8 +310,8 @@ export async function reload(real: Real): Promise<void> {
 }
 
 /**
- * Refuses a request's batch once `write` of its operations are stored, and lets a new client finish. The request
- * must then be done entirely or not at all.
+ * Sends a request, but breaks off its batch once `write` operations are stored. Then reloads the client, which must
+ * complete the request or leave nothing of it.
  */
 export async function breakOff(
   real: Real,

@@ -90,8 +90,8 @@ export function stymiesOf(told: Told): number {
 }
 
 /**
- * The points that the winner may take (X5), or the number of effects to choose from (X8). Null for rows that
- * other rules decide.
+ * The points that the winner may take (X5) or, for a Trick or Bluff, the number of effects to choose from (X8). Null
+ * for a kind of attempt (`row`) with other rewards.
  */
 export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
   const degree = degreeOf(told);

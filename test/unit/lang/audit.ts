@@ -61,7 +61,7 @@ export interface Findings {
 
 /**
  * Compares a language file's keys with those in use. `computed` maps each prefix of computed keys to its possible
- * ends. `handedOn` has prefixes that code passes on, whose keys are listed elsewhere.
+ * ends. `handedOn` has prefixes that are passed to other code, and `named` has further keys in use.
  */
 export function audit(
   keys: readonly string[],

@@ -12,7 +12,7 @@ export interface Model {
   LOCALIZATION_PREFIXES: readonly string[];
 }
 
-/** Imports a module of the system by path, because its types need Foundry. */
+/** Imports a module of the system by path, because its types need Foundry. Sets the part of Foundry that it uses. */
 export async function systemModule(module: string): Promise<Record<string, unknown>> {
   Object.assign(globalThis, { foundry: { abstract: { TypeDataModel }, data: { fields } } });
   const file = path.resolve(import.meta.dirname, "../../../src", module);

@@ -23,8 +23,8 @@ function leavesOf(value: unknown, path = ""): [string, unknown][] {
 }
 
 /**
- * Old paths by kind of document, with their new paths, or null if the value is dropped. The first match
- * counts.
+ * The paths that migrations change: the kind of document, the old path, and the new path (null if the value is
+ * dropped). The first match counts.
  */
 const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | null])[] = [
   [/^(Actor|Scene)/, /system\.(action|actionValues)\.(standing|activeModifiers)\b.*/, null],
@@ -36,7 +36,7 @@ const MOVED: readonly (readonly [document: RegExp, from: RegExp, to: string | nu
   [/^ChatMessage/, /^system\.cancell?ed$/, "system.undone"],
   [/^ChatMessage:contest/, /^system\.defence\./, "system.defense."],
   [/^ChatMessage/, /^flags\.action-cards\.journal\b.*/, null],
-  // Data with which earlier versions undid a chat card or found its request. The journal has it now.
+  // Data that earlier versions used to undo a chat card or to find its request. It is in the journal now.
   [/^ChatMessage/, /^system\.(deeds?|before|after|footprint|kit|left|surprise)\b.*/, null],
   [/^ChatMessage/, /^system\.(taken\.\d+\.footprint|people\.\d+\.worn)\b.*/, null],
   [/^ChatMessage/, /^system\.(attacker|fleer|calculation|targets\.\d+|challengers\.\d+)\.kit$/, null],

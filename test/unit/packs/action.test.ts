@@ -94,7 +94,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   "Zill Threadneedle": "Second Intention",
 };
 
-/** By an NPC's weight: the least and the most that its best skill and its Shock may be. */
+/** The least and the most that an NPC's best skill and Shock may be, for each weight of NPCs. */
 const BOUNDS: Readonly<Record<Weight, { skill: [number, number]; shock: [number, number] }>> = {
   nameless: { skill: [7, 8], shock: [3, 5] },
   capable: { skill: [10, 12], shock: [5, 7] },

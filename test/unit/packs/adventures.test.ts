@@ -57,7 +57,7 @@ const skillsIn = (wanted: string): string[] =>
 interface Checks {
   /** The skills that the game's checks may name. */
   skills: readonly string[];
-  /** The names that may come last in a check: stats, attributes or skills, depending on the game. */
+  /** The names that the last part of a check in a text may have: stats, attributes or skills, depending on the game. */
   last: readonly string[];
   numbers: readonly number[];
 }
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<string, Checks>> = {
   },
 };
 
-/** Reads the numbers that tables of people list, keyed by column head. */
+/** The numbers in the adventures' tables of people: how to read each from an actor's data, keyed by column head. */
 const NUMBERS: Readonly<Record<string, (system: Person["system"]) => number>> = {
   IN: (system) => system.in,
   SPD: ({ spd }) => spd,

@@ -96,12 +96,12 @@ const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.print
 const ofType = (type: string) => itemsOf("gear").filter((item) => item.type === type);
 const textOf = ({ system }: ItemSource) => system.description.replace(/\s+/g, " ");
 
-/** Numbers as words. The texts write the numbers of rounds and people as words. */
+/** Number words. The items' descriptions use them for rounds, people and meters. */
 const WORDS = "none one two three four five six seven eight nine ten".split(" ");
 const wordFor = (count: number) => new RegExp(`\\b${WORDS[count]!}\\b`, "i");
 const METERS = ["", "one meter", ...WORDS.slice(2, 7).map((word) => `${word} meters`)];
 
-/** The firearms, and the names of the close-quarters weapons. */
+/** The weapons without a blast: the card data of the firearms, and the names of the close-quarters weapons. */
 function firearms(): [WeaponCard[], string[]] {
   const single = itemsOf("weapons").filter(({ system }) => system.printed.blast === "none");
   const shoots = ({ system }: ItemSource) => system.printed.skill !== "Close Quarters";
@@ -115,7 +115,7 @@ function reliabilityOf(text: string): Reliability {
   return checkReliability(text === "" ? null : Number.isNaN(number) ? text : number, "reliability");
 }
 
-/** The amounts above 0 that a bump adds with this item. */
+/** What each use of bumps with this item adds: boxes, penetration and effect, leaving out zeros. */
 function usesOf({ location, penetration, effect }: Bump): number[] {
   return [location, penetration, effect].filter((amount) => amount > 0);
 }
@@ -209,7 +209,7 @@ describe("the compendia for printed cards", () => {
       // A blast that only causes concussion needs a save (I10).
       expect(concussion, name).toBe(save > 0);
       if (save > 0) expect(Object.values(TARGET_NUMBERS), name).toContain(save);
-      // Thrown grenades are used up. So is a shell, the ammunition of a launcher, which has no reliability.
+      // Thrown grenades are used up, and so are shells: weapons for a launcher, without a reliability of their own.
       const isShell = blast === "launched" && printed.reliability === "";
       expect(usedUp, name).toBe(blast === "thrown" || isShell);
     }

@@ -18,7 +18,7 @@ const BRITISH = new RegExp(
   "giu",
 );
 
-/** Matches texts that state rules. Items with the same effect must describe it in the same words. */
+/** Matches texts that state rules. They may repeat: items with the same effect describe it in the same words. */
 const RULE = /\d|\b(?:cards?|ace|dodge|offense|defense|surprise)\b/;
 
 /**

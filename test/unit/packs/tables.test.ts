@@ -17,8 +17,8 @@ const tables = (await readPackSources("packs"))
   .map(({ document }) => document as Table); // the build checks pack entries
 
 /**
- * The possible totals of each formula. An Ace is 1, or 0 if it voids the roll. A ten gives one more card, and
- * the deck has only one ten (A4, A10).
+ * The possible totals of each formula. An Ace makes the total 0 (A4), or counts 1 in a roll that is not an
+ * `AcPickRoll`. A ten gives one more card (A10), and the deck has only one ten.
  */
 const TOTALS: Readonly<Record<string, readonly number[]>> = {
   "1da": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19],

@@ -43,7 +43,7 @@ const PAST_ARMOR = 12;
 
 const powers: Power[] = [];
 
-/** Every weapon, including those that actors carry, with its location. */
+/** Every weapon, including those that actors carry. `where` is its file and name. */
 const weapons: { where: string; weapon: Weapon }[] = [];
 
 beforeAll(async () => {

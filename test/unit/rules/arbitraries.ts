@@ -55,7 +55,10 @@ export function recording(source: CardSource<AcCard>): CardSource<AcCard> & { re
   };
 }
 
-/** The inputs of a game: its cards and the answers to "one more?", repeated when they run out. */
+/**
+ * The inputs of a game. The random cards come from `seed`. `answers` are the answers to "one more?". When they run out,
+ * they start over.
+ */
 export const games = fc.record({
   context: contexts,
   deck: decks,
@@ -87,7 +90,7 @@ export function play(
   return steps;
 }
 
-/** The last step of a played game, which is done. */
+/** The last step of a played calculation. Throws unless the calculation is done. */
 export function ending(steps: readonly CalculationStep[]): Extract<CalculationStep, { status: "done" }> {
   const last = steps.at(-1);
   if (last?.status !== "done") throw new Error("the calculation is not over");

@@ -108,7 +108,7 @@ async function bundled(): Promise<string> {
   return code[0]!;
 }
 
-/** Plays an attack with the bundled namespaces: begin, take both bonus cards, resume, settle. */
+/** Source code that plays an attack with the bundled rules: begin, take both bonus cards, resume, settle. */
 const ATTACK = `
   const all = Object.assign({}, ...Object.values(rules));
   const context = { kind: "offense", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,

@@ -68,7 +68,7 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
 class Game {
   log: Log = [];
   readonly tried: SystemRequest[] = [];
-  /** The `n` of each request that came after a request undone since. The history before it has changed. */
+  /** The `n` of each request whose history has changed, because an earlier request was undone after it. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -241,7 +241,7 @@ class Game {
   }
 }
 
-/** Plays all games of this seed. */
+/** Plays all games of `SEED`. */
 function playAll(): Tally {
   const tally = new Tally();
   const game = fc.record({

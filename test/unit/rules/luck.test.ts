@@ -21,7 +21,7 @@ const CONTEXT: CalculationContext = {
   ace: "rule",
 };
 
-/** How lucky it is to draw these cards from a deck with this many extra tens, and with the cards `out` missing. */
+/** The luck of each of these cards, drawn in this order from a deck that has `tens` extra tens and lacks `out`. */
 function drawn(cards: readonly AcCard[], tens: number, out: readonly AcCard[] = [], context = CONTEXT) {
   const left = [...cards];
   const source = { take: () => left.shift() ?? 1 };

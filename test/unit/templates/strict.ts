@@ -56,11 +56,14 @@ function mark(id: number, { loc }: Node): hbs.AST.Statement {
  */
 export class StrictTemplates {
   readonly #templates = new Map<string, Handlebars.TemplateDelegate>();
-  /** Parts that read a name and have not been rendered yet, by the part's number. */
+  /**
+   * The parts of the templates that read a name from the view and have not been rendered yet: their titles, keyed by
+   * the part's number. A part is a whole template, or one branch of a block in it.
+   */
   readonly #unreached = new Map<number, string>();
   #parts = 0;
 
-  /** @param prefix what comes before a template's name when another template includes it */
+  /** @param prefix what other templates write before a template's name to include it */
   constructor(sources: readonly Source[], prefix: string) {
     Handlebars.registerHelper(REACHED, (id: number) => {
       this.#unreached.delete(id);
@@ -84,7 +87,7 @@ export class StrictTemplates {
     return template(view);
   }
 
-  /** Parts that read a name and have not been rendered yet. */
+  /** The titles of the parts that read a name from the view and have not been rendered yet. */
   get unreached(): string[] {
     return [...this.#unreached.values()];
   }

@@ -165,6 +165,11 @@ describe("npm run package", () => {
       expect(manifest.media).toMatchObject([{ type: "setup", url: local.background }]);
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
+      for (const { path: words } of manifest.languages) {
+        const packed = Buffer.from(inside[words]!).toString("utf8");
+        expect(packed).not.toContain("\n");
+        expect(JSON.parse(packed)).toEqual(await json(path.join(root, words)));
+      }
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
       // The code is minified, but classes keep their names: stored sheet choices and rolls refer to them.
       const files = codeIn(inside);

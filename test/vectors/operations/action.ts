@@ -39,8 +39,8 @@ function effectInput(input: VectorInput) {
 }
 
 /**
- * Tests whether this row's Defense allows a skill (null for the attribute alone) (Q22). If a GM has `opened`
- * skills, only those are allowed (Q28).
+ * Tests whether this row's Defense allows a skill or, if `skill` is null, the attribute alone (Q22). If a GM has
+ * `opened` skills, only those are allowed (Q28).
  */
 const meets: Operation = (input) => {
   const { defense } = contestOf(required<ContestRow>(input, "row"));

@@ -85,7 +85,7 @@ export function deckOf(input: VectorInput): AcDeck {
   return parseDeck({ tens, out: given(input, "out", []), aside: [] });
 }
 
-/** A calculation drawn to its end, with the vector's answers to "one more?". */
+/** The result of a calculation that is drawn to its end with the vector's answers to "one more?". */
 function wholeCalculation(context: CalculationContext, input: VectorInput): CalculationResult {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
   const answer = answers(given(input, "bonus", "always"));
@@ -107,8 +107,8 @@ const initiative: Operation = (input) => {
 };
 
 /**
- * Draws an order for several combatants, in the order of `people`, and again to break ties (Q2). `lots` lists
- * each lot's winner.
+ * Draws for the order of several combatants, one after another as listed in `people`, and again to break ties
+ * (Q2). `lots` lists the winner of each lot.
  */
 const order: Operation = (input) => {
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));

@@ -64,7 +64,10 @@ const cause: Operation = (input) => {
   return { ...judgeCells(cells, required(input, "tn")) };
 };
 
-/** Draws the first card, then applies the given answers; declines all other choices. */
+/**
+ * Plays an action with the input's `card` and `answers`. Declines all other choices. Throws a RuleError naming
+ * `answers` if the action needs another card or other dice.
+ */
 function finish<Result>(
   input: VectorInput,
   resolve: (answers: readonly Answer[]) => ActionStep<Result>,

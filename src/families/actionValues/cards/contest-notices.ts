@@ -104,7 +104,10 @@ function resultNotice(
   ];
 }
 
-/** Returns this user's notices for a test or contest: a Defense to choose, or the result. */
+/**
+ * Returns this user's notices for a test or contest: a Defense to choose, or the result. In an encounter, the notice of
+ * the result ends with the round.
+ */
 export function contestNotices(
   view: ContestView,
   contest: ContestData,

@@ -168,7 +168,7 @@ function payoffLines(contest: ContestData, { degree }: ContestResult, words: Wor
   return [line];
 }
 
-/** Returns only the totals, for readers who may not see a side's numbers. */
+/** Returns lines without sources, for readers who may not see a side's numbers. The defense's line has the Outcome. */
 function totalsOf({ value, degree }: ContestResult, words: Words) {
   const { payoff, threshold } = degree;
   return {

@@ -16,7 +16,7 @@ interface Taking {
   option: number;
   pool: PoolKey | "";
   label: string;
-  /** True if the offer is an attack's loss. */
+  /** True if the button applies the damage of an attack. */
   isLoss: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface OffersView {
   all: boolean;
 }
 
-/** Returns the offered pools that the losing actor has. */
+/** Returns the offered pools that the opponent has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
   const had = foe ? poolsOf(foe.ours.actionValues) : {};
@@ -179,8 +179,8 @@ function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Imp
 }
 
 /**
- * Sets `or` on each button that excludes the previous button: both belong to one offer, or both are effects
- * of a named Action, which allows only one.
+ * Sets `or` on each button that excludes the previous button. They exclude each other if both belong to one offer, or
+ * if both give effects, because a named Action allows only one of its effects.
  */
 function withOr(takings: readonly Taking[], offers: readonly Offer[]): OfferButton[] {
   const isEffect = ({ option }: Taking) => offers[option]?.type === "effects";

@@ -35,8 +35,8 @@ function openable(foe: Actor.Implementation, { row, open }: ContestData, words: 
 }
 
 /**
- * Builds the context of the GM's limit on Defenses: for GMs, with the skills to choose from; for players,
- * null if there is no limit.
+ * Builds the template context of the GM's limit on Defenses. Only GMs get the skills to choose from. For players, null
+ * if there is no limit.
  */
 export function openView(
   foe: Actor.Implementation,

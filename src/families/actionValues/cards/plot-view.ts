@@ -20,7 +20,7 @@ interface ChoiceView {
   selected: boolean;
 }
 
-/** The choices before a plot is applied. */
+/** What the user can choose before they apply a plot. */
 interface ApplyView {
   label: string;
   /** The actors to select with checkboxes; empty unless the plot can affect several. */
@@ -74,7 +74,7 @@ function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): Choi
   }));
 }
 
-/** Returns the choices before the plot is applied; null if there is nothing to apply. */
+/** Returns what the user can choose before they apply the plot; null if there is nothing to apply. */
 function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
   const { words, user } = context;
   if (plotEffects(plot).length === 0) return null;

@@ -14,7 +14,7 @@ import { effectText } from "./effect-words.ts";
 export interface TakenView {
   option: number;
   text: string;
-  /** The journal entry that undoes the offer; empty if the reader may not undo it. */
+  /** The key of the journal entry to undo when the offer is undone; empty if the reader may not undo it. */
   entry: string;
 }
 

@@ -43,7 +43,7 @@ export interface AttemptStart {
   foe?: string;
   row?: ContestRow;
   difficulty?: number;
-  /** True if a GM asked for this attempt. It then costs no Action. */
+  /** True if a GM asked for this attempt. A plain test then costs no Action. */
   free?: boolean;
   /** The id of the Charge's card that grants this attempt as a free shot at `foe` (C13). */
   charge?: string;
@@ -135,7 +135,10 @@ export class AttemptDraft {
     return saidOf(this.sides, this.value);
   }
 
-  /** The type of Action that a Support supports; empty if the attempt is not a Support. */
+  /**
+   * The type of Action that a Support supports: the chosen type, or the type of the skill that the user entered
+   * instead. Empty if the user has chosen or entered none.
+   */
   get supported(): string {
     if (this.supports !== OTHER_SKILL) return this.supports;
     return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());
@@ -163,7 +166,7 @@ export class AttemptDraft {
     return contenderOf(this.actor, this.weaponData, this.ratings);
   }
 
-  /** Preselects a skill, `wanted` if the row allows it, and the Effect Value that goes with it (X9). */
+  /** Preselects a skill and the Effect Value that goes with it (X9). The skill is `wanted` if the row allows that. */
   #propose(wanted?: string): void {
     const { attack } = this.sides;
     this.skill = this.#proposedSkill(attack, wanted);

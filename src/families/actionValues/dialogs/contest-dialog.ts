@@ -129,7 +129,10 @@ export class ContestDialog extends RequestDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
   }
 
-  /** Opens the dialog for a named Action. If `attacks` is true, preselects the first automatic weapon. */
+  /**
+   * Opens the dialog for a row of the table of Actions or for a maneuver. If `attacks` is true, preselects the first
+   * automatic weapon.
+   */
   static async named(actor: Actor.Implementation, named: NamedAction, attacks: boolean): Promise<void> {
     const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
     const found = actor.items.find(({ uuid }) => uuid === weapon);
@@ -165,8 +168,8 @@ export class ContestDialog extends RequestDialog {
   }
 
   /**
-   * Returns warnings if the opponent is out of a short-range weapon's reach; none for a Charge. They do not block the
-   * attack.
+   * Warns if the opponent is out of a short-range weapon's reach. Returns no warnings for the free shot of a Charge.
+   * Warnings do not block the attack.
    */
   #reachNotes(): string[] {
     const { actor, foe, weapon, weaponData, charge } = this.#draft;

@@ -28,8 +28,8 @@ function lacking(key: string, chosen: string, words: Words): Option {
 }
 
 /**
- * Lists the skills that a side may use (X9): first the row's own choices, including "no skill" and skills that the
- * actor has not learned, then all others if the row allows any skill.
+ * Lists the skills that a side may use (X9): first those that `side.skills` names, including "no skill" and skills that
+ * the actor has not learned. If the side allows any skill, the actor's other skills follow.
  */
 export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
   const options: Option[] = side.skills.flatMap((choice): Option[] => {

@@ -14,8 +14,8 @@ export interface SupportableSkill {
 }
 
 /**
- * Returns the types of Actions to support (X7, Q26): rows of the contest table, tests of skills in the rules'
- * tables and of allies' custom skills, or another skill by name.
+ * Returns the types of Actions that a user can choose to support (X7, Q26): rows of the contest table, tests of the
+ * skills in the rules' tables and of allies' custom skills, and a test of any other skill, by its name.
  */
 export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
   const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });

@@ -27,7 +27,7 @@ async function doManeuver(actor: Actor.Implementation, item: Item.Implementation
   else await doNamed(actor, { action: "", maneuver: item.uuid });
 }
 
-/** Opens the dialog for an Action from the rules' table, without a maneuver (X7, X8). */
+/** Opens the dialog for an Action of the rules' table (X7, X8), which needs no maneuver item. */
 export async function useAction(actor: Actor.Implementation, action: ActionKey): Promise<void> {
   await doNamed(actor, { action, maneuver: "" });
 }

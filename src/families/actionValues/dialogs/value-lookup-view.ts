@@ -11,11 +11,11 @@ export interface ValueLookupView {
   readonly open: boolean;
   readonly value: number;
   readonly most: number;
-  /** The amounts that the entered value means, as text. */
+  /** The amounts to which the entered value converts, as text. */
   readonly reads: string;
   readonly amount: number;
   readonly units: readonly Option[];
-  /** The value of the entered amount, as text. */
+  /** The value to which the entered amount converts, as text. */
   readonly answer: string;
 }
 
@@ -45,7 +45,7 @@ function answerText({ unit, amount }: LookupDraft, words: Words): string {
   }
 }
 
-/** Builds the context of the form. `measures` are the amounts that the value means. */
+/** Builds the context of the form. `measures` has the amounts to which the entered value converts. */
 export function valueLookupView(
   draft: LookupDraft,
   measures: readonly { readonly scale: string; readonly text: string }[],

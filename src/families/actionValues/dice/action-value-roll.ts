@@ -98,7 +98,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   /**
    * Creates an unevaluated roll from these parts.
    *
-   * @throws {RuleError} naming `flags`, or `extra` if `parts.dice` is invalid.
+   * @throws {RuleError} naming `flags` or `dice`.
    */
   static of(parts: ActionValueParts): ActionValueRoll {
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
@@ -107,7 +107,7 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   /**
    * Creates an evaluated roll from these parts. Each call of `random` returns a number in [0, 1).
    *
-   * @throws {RuleError} naming `flags`, or `extra` if `parts.dice` is invalid.
+   * @throws {RuleError} naming `flags` or `dice`.
    */
   static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
     const roll = ActionValueRoll.of(parts);

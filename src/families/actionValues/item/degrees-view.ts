@@ -75,7 +75,7 @@ export function degreesView(item: Item.Implementation): DegreesView | null {
     return { rows: storedDegreeRows(data._source.degrees).map((row) => rowView(row)), trouble: "" };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    // Keep unreadable data until the user clears the list.
+    // Show no rows. The unreadable data stays stored until the user clears the list.
     return {
       rows: [],
       trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", {

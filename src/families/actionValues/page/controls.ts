@@ -42,7 +42,7 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
   }
 }
 
-/** Makes an actor Stymied (X6, Q24). Does nothing if the actor already is, or if this user is not a GM. */
+/** Makes an actor Stymied (X6, Q24). Does nothing if this user is not a GM, or if the stored modifiers are invalid. */
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
@@ -53,8 +53,8 @@ async function makeStymied(actor: Actor.Implementation): Promise<void> {
 }
 
 /**
- * Ends the modifiers that last for a Scene. If the stored data is unreadable, removes all modifiers. Does nothing if
- * this user is not a GM.
+ * Ends the modifiers that end with an encounter. If the stored data is unreadable, removes all modifiers. Does nothing
+ * if this user is not a GM.
  */
 async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;

@@ -17,7 +17,7 @@ export interface ActionItemRow {
   useLabel: string;
   /** Says that the weapon's ammunition is out; otherwise empty. */
   obstacle: string;
-  /** The stored value of a skill or damage of a weapon, for editing; null if none. */
+  /** A skill's stored value or a weapon's stored damage, for editing; null if none. */
   typed: number | null;
   favorite: boolean;
   /** True if the item can be given to another actor. */

@@ -18,7 +18,7 @@ interface HeaderNumber {
   hint: string;
 }
 
-/** Template context of the header, for a sheet whose first game is Action!. */
+/** Template context of the header, for a sheet whose leading game is Action! (see `leadingFamily`). */
 export interface ActionHeaderView {
   numbers: HeaderNumber[];
   pools: PoolTile[];

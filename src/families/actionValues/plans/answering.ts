@@ -11,7 +11,7 @@ import { takesBlows } from "../../../encounter/fight.ts";
 import { bindings } from "./bound.ts";
 import { answeringSkills, carriedRatings, contenderOf, nameOf, type KnownSkill } from "./contender.ts";
 
-/** The part of a contest that decides which Defenses may answer it. */
+/** The part of a contest that decides which Defenses may answer it, and with which values. */
 export type Asked = Pick<ContestData, "row" | "open" | "weight" | "skill">;
 
 /** The `Asked` of a newly declared contest, whose Defenses the GM has not limited. */
@@ -43,8 +43,8 @@ export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
 }
 
 /**
- * True if this skill can be an Active Defense (X2). If a GM limited the Defenses, only allowed skills can
- * (Q28). Otherwise, against a social row, players can use only the skills that the row names.
+ * True if this skill can be an Active Defense (X2). If a GM limited the Defenses, the GM must have allowed Active
+ * Defenses and this skill (Q28). Otherwise, against a social row, players can use only the skills that the row names.
  */
 export function allowsActive({ row, open }: Asked, skill: string, isGm: boolean): boolean {
   if (open.limited) return open.active && open.skills.includes(skill);
@@ -64,7 +64,7 @@ function inOrder(skills: ReadonlyMap<string, KnownSkill>, asked: Asked): readonl
 
 /**
  * True if a Trick takes the actor's Actions (X8). For players, also true if the actor is out of action
- * (decision 27).
+ * (decision 27 on Action!).
  */
 function cannotAct(foe: Actor.Implementation, isGm: boolean): boolean {
   return bindings(foe).length > 0 || (!isGm && outOfAction(foe) !== null);
@@ -97,8 +97,8 @@ function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | u
 }
 
 /**
- * The Defenses that an actor may answer with, likeliest first (Q31). An actor who can't act, or who has an
- * Active Defense, can't start another.
+ * The Defenses that an actor may answer with, likeliest first (Q31). An actor who can't act, or who already has an
+ * Active Defense, can't begin one.
  */
 export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
   const side = answeringSide(asked, false);
@@ -123,7 +123,7 @@ export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolea
   ];
 }
 
-/** The ratings proposed for an answer, from the opponent's carried gear; the weight is that of the thrown object. */
+/** The ratings proposed for an answer: those of the opponent's carried gear, but the thrown object's weight (X9). */
 export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
   return { ...carriedRatings(foe), weight };
 }

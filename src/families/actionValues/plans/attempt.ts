@@ -36,7 +36,9 @@ export interface Tried extends Doer {
   readonly row: ContestRow;
   /** The changes to the fight; null if none. */
   readonly fight: InFight | null;
-  /** The actor that is hit, and the original target if that actor takes the blow for it (C8). Null if unopposed. */
+  /**
+   * The actor that is hit and, if that actor takes the blow for another (C8), the original target. Null if unopposed.
+   */
   readonly struck: Struck | null;
   /** The actors whose flight truce the attempt breaks. Only a GM can allow this (C10, Q9). */
   readonly bound: readonly Actor.Implementation[];
@@ -54,7 +56,9 @@ export function testTypeOf(called: string): string {
   return `test-${plain(called).replaceAll("-", "_")}`;
 }
 
-/** The Action type under which others can support the attempt: for a test with a skill, the skill's; else the row. */
+/**
+ * The Action type under which others can support the attempt: the skill's type for a test with a skill, else the row.
+ */
 function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
   if (row !== "test" || skill === null) return row;
   return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);
@@ -73,7 +77,7 @@ function line(label: string, value: number) {
   return value === 0 ? [] : [{ label, value }];
 }
 
-/** The keys of the ratings in the value at `index`, joined by `+`; empty if there is no such value. */
+/** Joins the rating keys of the value at `index` with `+`. Empty if there is no such value. */
 export function ratingsText(
   values: readonly { readonly ratings: readonly string[] }[],
   index: number,
@@ -192,8 +196,8 @@ function costOf(request: Trying, row: ContestRow, { row: { costs } }: Use): Acti
 }
 
 /**
- * Returns the attempt's changes to the fight, who is struck, and the actors whose truce it breaks. Throws a
- * RequestRefused or a RuleError if the actor may not make the attempt now, or not against this target.
+ * Returns the parts of `Tried` that depend on the fight. Throws a RequestRefused or a RuleError if the actor may not
+ * make the attempt now, or not against this target.
  */
 function partInFight(
   request: Trying,

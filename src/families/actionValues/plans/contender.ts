@@ -2,6 +2,7 @@ import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { SaidRating, SaidRatings } from "../../../data/requests/action-value-requests.ts";
 import type { SkillGroup } from "../../../data/item/action-values.ts";
 import { ArmorData, GearData, SkillData, type WeaponData } from "../../../data/item/index.ts";
+import { skillItems, type SkillItem } from "../../../platform/skills.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 
@@ -32,9 +33,9 @@ export function nameOf({ isOwn, key, label }: KnownSkill): string {
   return isOwn ? label.toLocaleLowerCase() : key;
 }
 
-function knownSkill(item: Item.Implementation): KnownSkill | null {
-  const system: unknown = item.system;
-  if (!(system instanceof SkillData) || system.actionValues.value === null) return null;
+function knownSkill(item: SkillItem): KnownSkill | null {
+  const { system } = item;
+  if (system.actionValues.value === null) return null;
   const { value, group, attribute } = system.actionValues;
   const key = skillKeyOf(item, system);
   return {
@@ -55,7 +56,7 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
  */
 export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {
   const skills = new Map<string, KnownSkill>();
-  for (const item of actor.items.contents) {
+  for (const item of skillItems(actor)) {
     const skill = knownSkill(item);
     if (skill && skill.value >= (skills.get(skill.key)?.value ?? 0)) skills.set(skill.key, skill);
   }

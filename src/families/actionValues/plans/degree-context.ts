@@ -6,8 +6,8 @@ const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
 /**
- * Returns the input for the chances of an attempt. In `against`, `skill` is the Defense or Difficulty, and
- * `value` is subtracted from the Payoff.
+ * Returns the input of `degreeOdds` for an attempt. In `against`, `skill` is the Defense or Difficulty, and `value` is
+ * subtracted from the Payoff.
  */
 export function degreeContext(
   system: Tried["system"],

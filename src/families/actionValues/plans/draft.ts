@@ -51,7 +51,7 @@ function planClockStep(
 export class Draft {
   static readonly #shared = new WeakMap<ChangeSet, Draft>();
 
-  /** The draft of this change set. All that is planned in the change set shares it, so each clock makes one step. */
+  /** The draft of this change set. All plans in the change set share the draft, so each clock makes only one step. */
   static of(changes: ChangeSet): Draft {
     const shared = Draft.#shared.get(changes) ?? new Draft(changes);
     Draft.#shared.set(changes, shared);
@@ -95,8 +95,8 @@ export class Draft {
   }
 
   /**
-   * Removes points from the actor's pool; Shots come from the clock if it counts them. Throws a RuleError
-   * naming `pools.KEY` if the actor lacks the pool.
+   * Removes points from the actor's pool, or Shots from the clock if it counts them. Throws a RuleError naming
+   * `pools.KEY` if the actor lacks the pool.
    */
   lose(actor: Actor.Implementation, pool: PoolKey, points: number | "all"): PoolChange {
     const seated = pool === "shot" ? this.seated(actor) : null;

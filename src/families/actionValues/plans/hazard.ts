@@ -12,7 +12,8 @@ import { Draft } from "./draft.ts";
 
 /**
  * Falls, fires and traps take points from a pool (X5). Without resistance, the pool loses the total. If the actor
- * resists with Toughness and armor, it loses a point per full Threshold of Payoff, up to 3; with more, all it has.
+ * resists with Toughness and armor, the pool loses 1 point for each full Threshold of Payoff, or everything from the
+ * fourth Threshold on.
  */
 export const rules: HazardRules = {
   draw(changes, { draws, amount }) {

@@ -16,8 +16,9 @@ import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { byTheRules } from "../../../encounter/fight.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** An Action's changes to the fight, and the part of them stored on an attack's card. */
+/** An Action's changes to the fight, and the data stored on its card. */
 export interface InFight extends ActionEffect {
+  /** Facts about an attack. Empty for other Actions. */
   readonly card: {
     readonly range?: AttackRange;
     readonly drawnIn?: ReturnType<typeof drawnInNow>;
@@ -26,9 +27,9 @@ export interface InFight extends ActionEffect {
 }
 
 /**
- * "action" costs the round's Action. "free" costs nothing, but only on the actor's turn. "anytime" costs nothing at
- * any time. "taken" is the Action that a Trick took; its victim may use it once a round, on anyone's turn, to see
- * through the Trick (Q27).
+ * "action" costs the round's Action. "free" costs nothing and is allowed on the actor's turn only. "anytime" costs
+ * nothing and is always allowed. "taken" is for an actor who has lost their Action to a Trick. Once a round, on
+ * anyone's turn, the actor may use the lost Action to see through the Trick (Q27).
  */
 export type ActionCost = "action" | "free" | "anytime" | "taken";
 
@@ -68,14 +69,15 @@ export function maySeeThrough(actor: Actor.Implementation, user: User.Implementa
 interface Attacking {
   readonly user: User.Implementation;
   readonly freeAction: boolean;
-  /** The id of the Charge's card that grants this free shot (C13); empty if none does. */
+  /** The id of the Charge's card, if the attack is the free shot that a Charge grants (C13). Otherwise empty. */
   readonly charge: string;
 }
 
 /**
  * The changes to the fight when an actor attacks, by the rules for a shot with a printed card (decision 28 on
- * Action!). `bound` lists the actors whose flight truce the attack breaks (Q9). Throws a RequestRefused if
- * the attacker or the target may not take part.
+ * Action!). `struck` is the actor that the attack hits; null if there is no `foe`. `bound` lists the actors whose
+ * truce after a flight the attack breaks (Q9). Throws a RequestRefused if the attacker or the target may not take
+ * part.
  */
 export function strikeInFight(
   actor: Actor.Implementation,

@@ -92,7 +92,8 @@ function move(actor: Actor.Implementation, { row }: Use): Told[] {
 }
 
 /**
- * The movement that the Action uses up for this round: the Action itself, or a Move if that is the cost; null if none.
+ * The movement to count as used in this round: a Move if that is the cost, else the Action itself if it is a movement.
+ * Null if neither.
  */
 function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
   if (cost === "move") return "move";

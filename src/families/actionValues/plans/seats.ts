@@ -30,7 +30,7 @@ export interface Seated {
   readonly seat: ShotSeat;
 }
 
-/** An encounter's timing if it counts Shots and has begun; otherwise null. */
+/** An encounter's timing if it counts Shots, has begun, and has no `trouble`; otherwise null. */
 export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
   const { timing } = combat;
   const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;

@@ -16,7 +16,7 @@ function possibleAllies(actor: Actor.Implementation): readonly Actor.Implementat
   return people.filter((one) => areFriends(actor, one) && outOfAction(one) === null);
 }
 
-/** Returns the winner's possible allies that this user can see, except the opponent. */
+/** Returns the possible allies of `actor`, who won, that this user can see, except the opponent. */
 export function alliesOfWinner(
   { actor, foe }: Pick<ContestData, "actor" | "foe">,
   user: User.Implementation,
@@ -29,8 +29,8 @@ export function alliesOfWinner(
 }
 
 /**
- * Lists the custom skills of possible allies that this user may see, each with the Action type of its test.
- * Skips duplicates.
+ * Lists the custom skills of those possible allies that this user can observe. Each comes with the Action type of
+ * its test; each type is listed once.
  */
 export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
   const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));

@@ -178,8 +178,8 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
 }
 
 /**
- * Returns how long the active effect lasts. `lasting` and the world time `until` are set for minutes, `time` for
- * encounter rounds. If none is set, the effect lasts until removed by hand.
+ * Returns how long the active effect lasts. A duration in minutes sets `lasting` and the world time `until`. A duration
+ * in encounter rounds sets `time`. With any other duration, the effect lasts until it is removed by hand.
  */
 function timeOf(
   actor: Actor.Implementation,

@@ -57,8 +57,8 @@ function foeOf(uuid: string, { actor }: ContestRequest, user: User.Implementatio
 }
 
 /**
- * Returns the checked attempt against each opponent. Throws a RequestRefused or a RuleError if the Action isn't
- * allowed against one of them or against several, or if an opponent is named twice.
+ * Returns the checked attempt against each opponent. Throws a RequestRefused or a RuleError if the attempt is not
+ * allowed against one of them, if it can have only one opponent (`meetsSeveral`), or if an opponent is named twice.
  */
 function triedOnAll(request: ContestRequest, user: User.Implementation) {
   const foes = [request.foe, ...request.others].map((uuid) => foeOf(uuid, request, user));

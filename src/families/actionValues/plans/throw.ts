@@ -104,8 +104,8 @@ function givenOn(earlier: readonly ContestData[]): Consequence[] {
 }
 
 /**
- * Resolves the contest with the dice from an earlier card of the same roll. Spends nothing again, and gives
- * Inspired only once. Marks a One-Shot attempt, so that it can't be repeated against this opponent either.
+ * Resolves the contest with the dice from an earlier card of the same roll. Uses up nothing. Gives no Inspired
+ * that an earlier card gave. Marks a One-Shot attempt, so that it can't be repeated against this opponent either.
  */
 function meetDice(
   draft: Draft,
@@ -126,8 +126,8 @@ function meetDice(
 
 /**
  * Rolls the dice, uses up active modifiers and ammunition, and applies the degree's consequences to the
- * actor. If an earlier card of the same Action has the dice, compares those dice to this Defense instead
- * (X3). Throws a RequestRefused or a RuleError if the attempt isn't allowed.
+ * actor. If the dice were already rolled for an earlier card of the same Action, only compares them to this
+ * Defense (X3). Throws a RequestRefused or a RuleError if the attempt isn't allowed.
  */
 export function throwDice(
   draft: Draft,

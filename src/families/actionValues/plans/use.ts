@@ -18,12 +18,12 @@ import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
-/** A named Action to be done: its table row, plus the additions of the actor's maneuver. */
+/** A named Action to be done: its row of the Actions table (`ACTIONS`), plus the additions of the actor's maneuver. */
 export interface Use {
   /** The maneuver's name; empty if none. */
   readonly title: string;
   readonly img: string;
-  /** The table row's key; empty for a maneuver outside the table. */
+  /** The key of the row in `ACTIONS`; empty for a custom maneuver. */
   readonly action: ActionKey | "";
   readonly row: ActionRow;
   /** The contest row for both sides; null if the Action has none. */
@@ -40,11 +40,11 @@ export interface Use {
   readonly threshold: number | null;
   readonly perPoint: number;
   readonly degrees: object;
-  /** The key of modifiers that the Action prepares: that of the table row or, without one, made from the item's id. */
+  /** The key of the modifiers that the Action prepares: `action` or, for a custom maneuver, made from the item's id. */
   readonly key: string;
 }
 
-/** Returns a table row made from a custom maneuver. */
+/** Returns a row like those in `ACTIONS`, made from a custom maneuver. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
   return {
@@ -60,7 +60,7 @@ function isContestRow(key: string): key is ContestRow {
   return Object.hasOwn(CONTEST_ROWS, key);
 }
 
-/** Returns the contest row of an Action in the table; null if it has none. */
+/** Returns the contest row of an Action in `ACTIONS`; null if it has none. */
 function contestOfAction(action: ActionKey | ""): ContestRow | null {
   if (isAutomaticFire(action)) return "attack";
   return isContestRow(action) ? action : null;
@@ -96,7 +96,7 @@ function maneuverOf(
   return { item, data };
 }
 
-/** A table row by its key, or a maneuver by its UUID; none if both are empty. */
+/** Names an Action by its key in `ACTIONS`, or by its maneuver's UUID. If both are empty, no Action is named. */
 export interface NamedAction {
   readonly action: ActionKey | "";
   readonly maneuver: string;
@@ -134,7 +134,10 @@ export function useOf(actor: Actor.Implementation, named: NamedAction): Use {
   };
 }
 
-/** Returns both sides of a row. In the row `test`, `skill` and `attribute` replace the row's own, unless null. */
+/**
+ * Returns both sides of a contest row. In the row `test`, `skill` and `attribute` replace those of the `attack` side,
+ * unless they are null.
+ */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
   const { attack, defense } = contestOf(row);
   if (row !== "test") return { attack, defense };
@@ -167,8 +170,8 @@ export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon 
 }
 
 /**
- * Throws a RequestRefused if a weapon cannot make this attack: it has no damage value, is not automatic
- * (bursts and full auto), or is not loaded (except to reload it).
+ * Throws a RequestRefused if a weapon cannot make this attack: if it has no damage value, if it is not automatic
+ * (for bursts and full auto), or if it is not loaded (unless the Action is to reload it).
  */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
   const { damage, ammunition } = data.actionValues;

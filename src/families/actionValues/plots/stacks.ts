@@ -81,7 +81,7 @@ export function plotsOf(user: User.Implementation): Card.Implementation[] {
   return hands.flatMap(({ cards }) => cards.contents.filter(isPlot));
 }
 
-/** Returns the user's hand for plots. Creates it if missing. */
+/** Returns the user's hand for plots. Creates it if missing; null if it can't be created. */
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
   const name = game.i18n.format("ACTIONCARDS.ActionValues.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));

@@ -6,7 +6,11 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { undoneWithSeats } from "../plans/undo.ts";
 import { giveBack } from "./play.ts";
 
-/** How to undo a plot. The player can undo its effects; a GM can also return the played plot to the hand. */
+/**
+ * How to undo a plot, or only its effects if `part` is the entry that applied them. Null for other messages and
+ * entries. Throws a RequestRefused unless the user decides for the plot. Only GMs can undo a whole plot, which returns
+ * it to the hand.
+ */
 export function undoPlot(
   message: ChatMessage.Implementation,
   part: Entry | null,

@@ -82,7 +82,7 @@ function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words)
   ];
 }
 
-/** Returns pools with a maximum above 0, Toughness, Threshold, Move and the modifier to Shots. */
+/** Returns the pools whose maximum is above 0, and the cells: Toughness, Threshold, Move and the modifier to Shots. */
 export function valueNumbers(data: ActorData, around: Around, words: Words): StatNumbers {
   const held = POOLS.filter((key) => data.actionValues.pools[key].max > 0);
   return { tallies: held.map((key) => tally(data, key, words)), cells: cells(data, around, words) };

@@ -36,7 +36,7 @@ const inForce: SheetPart = {
 
 const PLAIN = { before: "", after: "" };
 
-/** Returns a skill's Action Value or a weapon's damage value, as an input. */
+/** Returns the input for a skill's Action Value or a weapon's damage value; null for other items. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {

@@ -1,4 +1,4 @@
-import { SkillData } from "../../../data/item/index.ts";
+import { skillItems } from "../../../platform/skills.ts";
 import { testTypeOf } from "../plans/attempt.ts";
 import { NAMED_SKILLS, type NamedSkill } from "../../../rules/actionValues/contests.ts";
 
@@ -19,22 +19,18 @@ function namedSkill(key: NamedSkill): string {
 function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
-  const named = actor.items.contents.filter(({ system }) => {
-    const skill: unknown = system;
-    return skill instanceof SkillData && skill.actionValues.name === key;
-  });
-  return named[0] ?? null;
+  return skillItems(actor).find(({ system }) => system.actionValues.name === key) ?? null;
 }
 
-/** Returns the actor's item whose name has the same test type as this key (Q26); null if there is none. */
+/** Returns the actor's skill whose name has the same test type as this key (Q26); null if there is none. */
 function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const type = testTypeOf(key);
-  return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
+  return skillItems(actor).find(({ name }) => testTypeOf(name.toLocaleLowerCase()) === type) ?? null;
 }
 
 /**
- * Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables, else the
- * key's own words.
+ * Returns a skill's name by its key: the name on the actor's sheet, else the name in the rules' tables, else that of
+ * the item found by `skillOfType`, else the key's own words.
  */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);

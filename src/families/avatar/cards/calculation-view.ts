@@ -107,8 +107,8 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null, wo
   const { breakdown } = result;
   const shown = (lines: readonly BreakdownLine[]) => lines.flatMap((line) => lineViews(line, data, words));
   if (breakdown.some(({ key }) => key === "modifiers")) return shown(breakdown);
-  // The rules' breakdown has no line for modifiers that add up to 0, for example in a pulled attack. Add their
-  // sources here.
+  // The rules' breakdown has no line for modifiers that add up to 0, for example in a pulled attack. Show the
+  // sources of such modifiers, too.
   const after = breakdown.findLastIndex(({ key }) => ["pick", "formula", "stat"].includes(key)) + 1;
   const canceled = breakdown[after - 1]?.canceled ?? false;
   return [

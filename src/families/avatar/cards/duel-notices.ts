@@ -32,7 +32,10 @@ export function pickNotice(message: ChatMessage.Implementation, duel: Duel): Not
   ];
 }
 
-/** Asks whether to draw one more card after a ten (A10). */
+/**
+ * Returns the notice that asks this user whether to draw one more card after a ten (A10); none if this user is not
+ * the one to answer.
+ */
 export function tenNotice(
   message: ChatMessage.Implementation,
   { name, choice }: CalculationView,
@@ -61,7 +64,8 @@ export function tenNotice(
 }
 
 /**
- * Asks whether to draw one more card after a ten, in the calculation or in the draw for the order (A10, Q2).
+ * Returns the notice that asks this user whether to draw one more card after a ten, in the calculation or in the
+ * draw for the order (A10, Q2).
  */
 export function oneMoreNotice(
   message: ChatMessage.Implementation,

@@ -65,8 +65,8 @@ export function followBelongings({ parent }: { parent: { uuid: string } | null }
 }
 
 /**
- * Re-renders the chat cards that wait for a defense by an actor's unlinked tokens, because the tokens share the actor's
- * data.
+ * Re-renders the chat cards that wait for a defense by one of this actor's unlinked tokens. Unlinked tokens inherit the
+ * actor's data.
  */
 export function followCopies(actor: Actor.Implementation): void {
   for (const copy of copiesOf(actor)) void followDefender(copy);

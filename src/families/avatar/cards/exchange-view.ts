@@ -6,7 +6,7 @@ import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { deckOf } from "../plans/drawn-order.ts";
-import { harmEntry } from "../plans/undo.ts";
+import { exchangeHarm } from "../plans/undo.ts";
 import {
   isAsked,
   mayDefend,
@@ -63,7 +63,10 @@ export interface TargetView extends CalculationView {
   insteadOf: string;
   /** The target's draw for the order among several targets, as text; empty if none (A11). */
   drew: string;
-  /** Says what the target waits for: another target's answer, or a user who must apply the damage. Empty if nothing. */
+  /**
+   * Says what the target waits for: the order among the targets, another target's answer, or a user who must apply
+   * the damage. Empty if nothing.
+   */
   waits: string;
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
@@ -114,7 +117,7 @@ function buttonsOf(
   const target = exchange.targets[index];
   if (!may || !target || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    const entry = harmEntry(message, exchange, index);
+    const entry = exchangeHarm.entryOf(message, exchange, index);
     const undo = { action: "undo", label: words("ACTIONCARDS.Undo.Label"), icon: "fa-rotate-left" } as const;
     return entry && mayUndo(message, entry, user) ? [{ ...undo, entry: entry.id }] : [];
   }

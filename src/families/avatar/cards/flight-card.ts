@@ -75,8 +75,8 @@ function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
 }
 
 /**
- * For a user who may decide for this actor: false if the user is a GM and a player owns the actor, because then the
- * player answers.
+ * True if a user who may decide for this actor also answers for them. False for a GM if a player owns the actor,
+ * because then the player answers.
  */
 function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
   return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
@@ -148,7 +148,7 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   };
 }
 
-/** Asks the next pursuer to draw. */
+/** Returns a notice that asks the pursuer at the index `target` to draw; none if the actor is gone. */
 function drawNotice(message: ChatMessage.Implementation, target: number, flight: FlightData): Notice[] {
   const actor = actorOf(flight.challengers[target]?.actor.uuid ?? "");
   if (!actor) return [];

@@ -71,7 +71,7 @@ export class CallDialog extends RequestDialog {
     return row ? dexOf(row) : this.#actor.ours.dex;
   }
 
-  /** The first kind of reaction that could help against this attack; if none could, a Dodge. */
+  /** The first kind of reaction that the actor has an item for and that works against this attack; else a Dodge. */
   get #proposed(): ReactionKind {
     const marks = reactiveItems(this.#actor).map(({ reaction }) => reaction);
     const useful = this.#kinds.find(

@@ -12,7 +12,7 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** Template context of the part of the defense dialog where the user picks the item that a called-forward reaction adds. */
+/** Template context of a part of the defense dialog. A called-forward reaction lets the user add an item there. */
 export interface CalledView {
   /** Says which actions were called forward early enough to count. */
   readonly situation: string;
@@ -30,7 +30,7 @@ export interface CallableItem {
   readonly obstacle: string | null;
 }
 
-/** True if items need no reaction, because there is no clock or it is the defender's own Phase. */
+/** True if items need no reaction: nothing can be called forward here, or it is the defender's own Phase. */
 export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }

@@ -79,7 +79,7 @@ export class DefendDialog extends RequestDialog {
     await new DefendDialog(actor, message, exchange, target).open(quick);
   }
 
-  /** The facts that decide which items the defender may add now, such as actions called forward. */
+  /** The state of the defender's reactions. It decides which items they may add now. */
   get #situation(): ReactionSituation {
     const place = { exchange: this.#exchange, target: this.#target };
     return reactionSituation(this.#actor, place);

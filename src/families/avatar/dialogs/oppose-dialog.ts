@@ -1,5 +1,5 @@
 import { entered, type FreeModifier } from "../../../data/requests/parts.ts";
-import { SkillData } from "../../../data/item/index.ts";
+import { skillItems } from "../../../platform/skills.ts";
 import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import { totalOf } from "../../../data/results/side-result.ts";
@@ -27,8 +27,7 @@ interface Opposition {
 }
 
 function skillsOf(actor: Actor.Implementation): Item.Implementation[] {
-  const skills = actor.items.contents.filter(({ system }) => (system as unknown) instanceof SkillData);
-  return skills.toSorted((a, b) => a.name.localeCompare(b.name));
+  return skillItems(actor).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /**
@@ -66,7 +65,10 @@ export class OpposeDialog extends RequestDialog {
     this.#with = chosen;
   }
 
-  /** Opens the dialog for a new opposed check, with the skill `item` or a stat preselected. */
+  /**
+   * Opens the dialog for a new opposed check. Preselects `stat`, or else the skill `item`, or else the actor's first
+   * skill, or else MIND.
+   */
   static async ask(
     actor: Actor.Implementation,
     item: Item.Implementation | null = null,

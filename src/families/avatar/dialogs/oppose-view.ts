@@ -52,7 +52,10 @@ export interface OpposeDraft extends Pick<
   OpposeView,
   "others" | "extra" | "breakdown" | "oddsId" | "odds" | "warnings"
 > {
-  /** The initiator and the total to reach; null for a new check. */
+  /**
+   * The initiator, what they used (`what`, empty if that has no name of its own), and the total to reach; null for a
+   * new check.
+   */
   readonly against: { readonly name: string; readonly what: string; readonly total: number } | null;
   readonly chosen: string;
   readonly skills: readonly { readonly uuid: string; readonly name: string }[];

@@ -48,7 +48,7 @@ export class RunDialog extends RequestDialog {
     await new RunDialog(actor, null, null).render({ force: true });
   }
 
-  /** Opens the dialog to catch a fleer who has drawn. */
+  /** Opens the dialog to catch a fleer who has already drawn cards. */
   static async catch(actor: Actor.Implementation, chase: Chase, fleer: CalculationData): Promise<void> {
     await new RunDialog(actor, chase, toCatch(fleer)).render({ force: true });
   }

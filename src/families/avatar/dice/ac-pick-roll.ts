@@ -89,8 +89,8 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
   }
 
   /**
-   * Throws an error that names a missing `@` reference or, outside functions, any other unknown word. Foundry leaves
-   * both in the formula.
+   * Throws an error that names the first missing `@` reference, or else the first unknown word outside functions.
+   * Foundry leaves both in the formula.
    */
   private requireKnown(): void {
     const { FunctionTerm, StringTerm } = foundry.dice.terms;

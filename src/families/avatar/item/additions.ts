@@ -40,7 +40,7 @@ function timingTag({ usable }: Item.Implementation): Tag[] {
   return [tag(say(`ACTIONCARDS.Clock.Timing.${usable.timing}`), "fa-rotate")];
 }
 
-/** Which items add to defenses, and the tags that AC Picks add to items. */
+/** What items add to attacks and defenses by AC Pick when they are not used themselves. */
 export const additions: Additions = {
   isForDefense(item) {
     const { ours } = item;

@@ -18,8 +18,8 @@ function faultOf(formula: string, actor: Actor.Implementation | null): string | 
 }
 
 /**
- * Throws a RuleError naming the first changed field of the item whose formula is invalid (C4, Q4). Ignores empty
- * formulas.
+ * Throws a RuleError if `changes` gives the item an invalid formula (C4, Q4). The error names the formula's field.
+ * Empty formulas are valid.
  */
 export function checkFormulas(item: Item.Implementation, changes: object): void {
   const data: unknown = item.system;

@@ -101,7 +101,7 @@ export function avatarSummary({ ours, usable }: Item.Implementation): Fact[] {
   ];
 }
 
-/** Returns, as a fact, which action must be called forward to use the item; empty if none. */
+/** Returns a fact that names the kind of action that must be called forward to use the item; empty if none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
   return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];

@@ -43,7 +43,7 @@ function oppositionTags({ opposed }: PowerData): Tag[] {
   return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];
 }
 
-/** Returns the tags in the row of a weapon or power that attacks. Empty for any other item. */
+/** Returns the tags of a weapon or power in a list of attacks. Empty for any other type of item. */
 export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];

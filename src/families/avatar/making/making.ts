@@ -9,7 +9,7 @@ import {
   type Primaries,
 } from "../../../rules/avatar/stats.ts";
 
-/** The highest value that can be entered. No person's values are that high. */
+/** The highest value that a form accepts for most fields. No person's values are that high. */
 const MOST = 20;
 const MOST_LIFE = 99;
 const MOST_LB = 10;

@@ -1,11 +1,6 @@
-import { SKILL_STATS, type SkillStat } from "../../../data/item/skill-stats.ts";
+import { checkedStat, type SkillStat } from "../../../data/item/skill-stats.ts";
 import type { Checks } from "../../../family/family.ts";
 import { words } from "../../../ui/kit/words.ts";
-
-/** The stats and attributes that an AC Pick can use. */
-const CHECKED = SKILL_STATS.filter((stat) => stat !== "none");
-
-const statOf = (key: string) => CHECKED.find((stat) => stat === key);
 
 /** Makes a check with a stat. With `opposed`, opens the opposed check dialog instead. */
 export async function checkOrOppose(
@@ -21,11 +16,11 @@ export async function checkOrOppose(
 export const checks: Checks = {
   actions: ["checkStat", "checkNumber"],
   label(key) {
-    const stat = statOf(key);
+    const stat = checkedStat(key);
     return stat ? words(`ACTIONCARDS.Stat.Name.${stat}`) : "";
   },
   async ask(actor, key) {
-    const stat = statOf(key);
+    const stat = checkedStat(key);
     if (stat) await checkOrOppose(actor, stat, false);
   },
 };

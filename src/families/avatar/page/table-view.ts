@@ -1,4 +1,5 @@
 import { ActorData } from "../../../data/actor/index.ts";
+import { checkedStat } from "../../../data/item/skill-stats.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { withMinus } from "../../../platform/words.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
@@ -7,9 +8,6 @@ import { signed } from "../../../ui/kit/signed.ts";
 /** The combat stats in display order. */
 const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;
 type StripKey = (typeof STRIP)[number];
-
-/** The stats that checks can be made with. */
-const CHECKED: readonly StripKey[] = ["or", "dr", "mind", "em"];
 
 interface StatTile {
   key: StripKey;
@@ -50,7 +48,7 @@ interface LifeView {
   text: string;
 }
 
-/** The header of an actor: LIFE, the combat stats and the deck. */
+/** Template context of the Avatar header of an actor's sheet: LIFE, the combat stats and the deck. */
 export interface TableView {
   life: LifeView;
   marks: { id: string; name: string; img: string }[];
@@ -90,7 +88,7 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
     name: game.i18n.localize(`ACTIONCARDS.Stat.Name.${key}`),
     value: rated ? avatar[key].value : avatar[key],
     origin: origin(avatar, key),
-    checks: CHECKED.includes(key),
+    checks: checkedStat(key) !== undefined,
     lowered: stat !== null && stat.value < stat.base,
     rating:
       stat && source

@@ -70,7 +70,7 @@ export function planDefend(request: DefendRequest, user: User.Implementation, ch
 }
 
 /**
- * Throws a RequestRefused unless everyone before this target is done: the attacker, then the targets in order (A11).
+ * Throws a RequestRefused unless the attacker and all targets before this one are done, and the order is drawn (A11).
  */
 function requirePlace(exchange: ExchangeData, target: number): void {
   if (sideResult(exchange.attacker).status !== "done") throw new RequestRefused("AttackerFirst");

@@ -144,7 +144,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Pla
   return inAnswerOrder(people).map(({ one }) => one);
 }
 
-/** The card's data for the targets. If the attacker is done, the targets draw for the order of answers (A11). */
+/** The card's data for the targets. If the attacker has drawn all cards, draws for the order of answers (A11). */
 function targetsOf(
   changes: ChangeSet,
   attacker: Actor.Implementation,

@@ -47,7 +47,7 @@ export function answerOnFlight(
   land(changes, flight, withRunner(flight.card, side, data));
 }
 
-/** Writes all sides to a Flee's card. If the fleer got away, also plans the new fight state. */
+/** Writes all sides to a Flee's card. Also plans the new fight state, which differs only if the fleer got away. */
 function land(
   changes: ChangeSet,
   { message, card }: OpenCard<FlightData>,
@@ -88,7 +88,7 @@ function requireChaser(
 }
 
 /**
- * Plans a pursuer's answer to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
+ * Plans a pursuer's decision to give chase. Throws a RequestRefused if the pursuer can't pay for the Catch, unless the
  * Flee was commanded (C11). The cost is spent when the Catch is drawn.
  */
 export function planGiveChase(
@@ -106,8 +106,8 @@ export function planGiveChase(
 }
 
 /**
- * Plans a pursuer's draw to catch the fleer, after the fleer and in the order of initiative (A11), or the pursuer's
- * answer to let the fleer go.
+ * Plans a pursuer's answer to a Flee: a draw to catch the fleer, or letting the fleer go. Pursuers draw after the
+ * fleer, in the order of initiative (A11).
  */
 export function planChallenge(
   request: ChallengeRequest,
@@ -156,7 +156,7 @@ function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
   );
 }
 
-/** Pays for the Catch, starts the pursuer's calculation, and draws until it needs an answer or is done. */
+/** Pays for the Catch, starts the pursuer's calculation, and draws cards until a player must answer or it is done. */
 function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,

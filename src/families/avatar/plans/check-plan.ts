@@ -50,8 +50,8 @@ export function skillPlan(
 }
 
 /**
- * Prepares a check with a power used on its own: its formula or its picks, plus its modifier. If several sources set
- * the picks, the fewest apply (Q35).
+ * Prepares a check with a power that is used on its own. The check uses the formula, if there is one, or else the
+ * picks. The power's modifier is added. If several sources set the picks, the fewest apply (Q35).
  */
 export function powerPlan(
   actor: Actor.Implementation,
@@ -88,14 +88,14 @@ export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan
 }
 
 /**
- * Returns the encounter in which using a power without a target costs an Action (C1). Null outside encounters, if the
- * actor has fled from the encounter, and for a reaction.
+ * Returns the encounter in which a power without a target is used: there it needs the turn and, unless it is free (Q39),
+ * costs an Action (C1). Null outside encounters, if the actor has fled from the encounter, and for a reaction.
  */
 export function sceneOfPower(
   actor: Actor.Implementation,
   { reaction }: PowerData,
 ): Combat.Implementation | null {
-  // As for a mental attack, `scene` is null after fleeing, so the power is used outside the encounter.
+  // Like a mental attack, a power of an actor who fled is used outside the encounter, so `scene` returns null.
   return reaction === "none" ? scene(actor, "mental") : null;
 }
 

@@ -26,7 +26,7 @@ function planNext(
   due: Due,
   more: Partial<CalculationData> = {},
 ): void {
-  // The attacker of an exchange that began outside encounters goes on drawing outside them.
+  // If an exchange began outside an encounter, its attacker keeps drawing as outside an encounter.
   const began = side !== "attacker" || !(card instanceof ExchangeData) || card.inCombat;
   const data = { ...planStep(changes, due, began && due.actor.encounter !== null), ...more };
   if (card instanceof OpposedData) answerOnOpposed(changes, { message, card }, side, data);
@@ -34,7 +34,7 @@ function planNext(
   else answerOnExchange(changes, { message, card }, side, data);
 }
 
-/** Plans the answer to "one more?" on any card, or for a target in the draw for the order. */
+/** Plans the answer to "one more?" in a calculation on any card, or in a target's draw for the order of an exchange. */
 export function planChoose(request: ChooseRequest, user: User.Implementation, changes: ChangeSet): void {
   const asked: unknown = chatMessage(request.message)?.system;
   if (asked instanceof CheckData || asked instanceof AskedData) {
@@ -51,7 +51,7 @@ export function planChoose(request: ChooseRequest, user: User.Implementation, ch
   else planNext(changes, duel, request.side, choiceDue(card, request, user));
 }
 
-/** Plans to pick a card from a side's fan (A2). */
+/** Plans the draw of the card that a side picks from its fan (A2). */
 export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
   const duel = duelOn(request.message);
   const due = pickDue(duel.card, request, user);

@@ -100,8 +100,8 @@ export function inDrawnOrder<T extends Placed>(
 }
 
 /**
- * Returns the target that this request answers for in the draw for the order; null if that target is not
- * asked. Throws a RequestRefused if the user doesn't decide for the target, or if the request is stale.
+ * Returns the target for which this request answers "one more?" in the draw for the order; null if that target
+ * is not asked. Throws a RequestRefused if the user doesn't decide for the target, or if the request is stale.
  */
 export function orderChoiceDue(
   exchange: ExchangeData,

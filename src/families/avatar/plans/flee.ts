@@ -86,7 +86,7 @@ function commandedFlee({ actor: uuid }: FleeRequest, user: User.Implementation):
   return { actor, combat, before: fight, begun: fight, declared: null };
 }
 
-/** Plans the use of the declared item. Draws in the fleer's calculation until an answer is due or it is done. */
+/** Plans the use of the declared item. Draws the fleer's cards until a ten offers one more, or all are drawn. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
   planUse(changes, actor, [declared.item]);

@@ -25,12 +25,12 @@ export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   return chaseResult(chaseOf(card));
 }
 
-/** True if at least one of the pursuers who were asked has answered. */
+/** True if at least one of the `challengers` who were asked has answered. */
 export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** Indexes of the pursuers that have not answered, can let the fleer go, and that this user decides for. */
+/** Indexes of those `challengers` for whom this user decides, who have not answered and who can let the fleer go. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>

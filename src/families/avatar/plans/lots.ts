@@ -73,7 +73,7 @@ export function lotsFrom(changes: ChangeSet, lots: Lots): Lots {
     return lotsFrom(changes, { ...lots, initiator: begunLot(changes, first) });
   const other = actorOf(resister.actor.uuid);
   if (agreed && !resister.begun && other && totalOf(initiator) !== null) {
-    // after a tie, the cards stay out
+    // after a tie, pass the last draw: outside encounters, its cards stay out of the deck
     const last = ties.length > 0 ? resister : null;
     return lotsFrom(changes, { ...lots, resister: begunLot(changes, other, last) });
   }

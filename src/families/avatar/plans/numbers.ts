@@ -112,8 +112,9 @@ export function bareNumbers(
 }
 
 /**
- * Returns the additions to a calculation with DR after this many Long Range Actions. If the world's rule
- * variant halves modifiers along with DR, the loss is a separate line (C7).
+ * Adjusts the numbers that are added to a DR which `shots` Long Range Actions have halved (C7). If the world's rule
+ * variant halves modifiers along with DR, subtracts the loss and lists it as a separate source. Otherwise, the numbers
+ * stay the same.
  */
 export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;

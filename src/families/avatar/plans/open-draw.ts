@@ -8,7 +8,7 @@ import { MessageIndex } from "../../../platform/message-index.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { answersOf, initiatorOf, isDuel } from "./duel.ts";
 
-/** The calculations on a chat card. */
+/** Returns the calculations on a chat card. */
 function sidesOf(card: unknown): readonly CalculationData[] {
   if (card instanceof CheckData) return [card.calculation];
   return isDuel(card) ? [initiatorOf(card), ...answersOf(card)] : [];

@@ -31,7 +31,7 @@ function otherOf(actor: Actor.Implementation, uuid: string, user: User.Implement
   return other;
 }
 
-/** The calculation: pick + skill or stat + free modifiers. Throws a RequestRefused if the item is not a skill. */
+/** One side's calculation: pick + skill or stat + free modifiers. Throws a RequestRefused if `item` isn't a skill. */
 export function opposedSide(actor: Actor.Implementation, { item, stat, extras }: DrawnWith): OpposedSide {
   const skill = item === "" ? null : ownItem(actor, item);
   const system: unknown = skill?.system;

@@ -68,7 +68,7 @@ export function idleItems(
   return actor.items.contents.filter((item) => reactionResult(item.reaction, situation) !== "free");
 }
 
-/** Throws a RequestRefused naming a declared item that can only be used with a reaction. */
+/** If a declared item is in `idle`, throws a RequestRefused that names the item and says that it needs a reaction. */
 export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Implementation[]): void {
   const stray = [item, ...aids].find((one) => one !== null && idle.includes(one));
   if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });

@@ -43,7 +43,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
-/** The data of a side that is done without drawing. */
+/** The data of a side that draws no cards and so is already done. */
 export function undrawnSide(actor: Actor.Implementation): CalculationData {
   return { ...waitingSide(actor), begun: true, picks: 0 };
 }
@@ -54,12 +54,12 @@ function usesFan(actor: Actor.Implementation): boolean {
   return policy === "all" || (policy === "characters" && actor.type === "character");
 }
 
-/** The parts of a calculation that say when and how its actor draws now. */
+/** The fields of a calculation whose actor begins to draw now: the current round, and whether a fan is used. */
 export function drawingNow(actor: Actor.Implementation): Pick<CalculationData, "begun" | "drawnIn" | "fan"> {
   return { begun: true, drawnIn: drawnInNow(actor), fan: usesFan(actor) };
 }
 
-/** The data of a side that draws now, with the item it declared. Its numbers are added later. */
+/** The data of a side that draws now, with the item it declared. Callers add the numbers. */
 function declaredSide(actor: Actor.Implementation, { item }: Declared): CalculationData {
   return { ...waitingSide(actor), item: snapshot(item), ...drawingNow(actor) };
 }
@@ -97,8 +97,8 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
 >;
 
 /**
- * How much of the rating to spend: all of it, or the declared part. Throws a RequestRefused if the declared part is
- * too low or too high, or if all must be spent (C5).
+ * How much of the rating to spend: `spend`, or all of it if `spend` is null. Throws a RequestRefused if `spend` is too
+ * low, too high or, with `mustUseFull`, not all of it (C5).
  */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
@@ -112,8 +112,8 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
 }
 
 /**
- * The attacker's calculation, ready to draw, with the rating spent and available. `keepsDr` is true if an override lets
- * the attack keep DR whole (Q4).
+ * The attacker's calculation, ready to draw. `spent` and `available` are points of the attack's rating (C5). `keepsDr`
+ * is true if an override lets the attack keep DR whole (Q4).
  */
 export function attackSide(
   actor: Actor.Implementation,
@@ -158,7 +158,7 @@ export type Answered = Pick<ExchangeData, "keywords" | "opposed" | "opposedFormu
   readonly weapon: { readonly name: string };
 };
 
-/** The target's calculation, ready to draw: DR and defenses, MIND, a formula, or nothing at all. */
+/** The target's calculation, ready to draw. It uses what opposes the attack: DR, MIND, a formula, or nothing. */
 export function defenseSide(
   actor: Actor.Implementation,
   attack: Answered,

@@ -3,45 +3,27 @@ import { ExchangeData, withHarm } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { OpposedData } from "../../../data/message/opposed.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
+import { appliedHarm } from "../../../encounter/applied-harm.ts";
 import { isTakenByHarm } from "../../../encounter/converted-harm.ts";
 import { reopenOffer } from "../../../encounter/free-shot.ts";
 import { undoneExactly } from "../../../encounter/undo.ts";
 import type { CardUndo } from "../../../family/rules.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { journalOf } from "../../../requests/plans/journal.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isAnswered } from "./flight-state.ts";
 
 type Message = ChatMessage.Implementation;
 type User = User.Implementation;
 
-/**
- * Returns the journal entry that applied a target's damage; null if it was not applied, or if the journal
- * lacks the entry.
- */
-export function harmEntry(message: Message, exchange: ExchangeData, target: number): Entry | null {
-  if (!exchange.targets[target]?.harm.applied) return null;
-  const isIts = ({ kind, part }: Entry) => kind === "apply" && part.split(",").includes(String(target));
-  return journalOf(message).findLast((one) => !one.undone && isIts(one)) ?? null;
-}
+export const exchangeHarm = appliedHarm<ExchangeData>({
+  kind: "apply",
+  targetsOf: ({ targets }) => targets,
+  withHarm,
+});
 
-/**
- * How to undo the damage that one journal entry applied; null if it applied none. Throws a RequestRefused if
- * the user does not decide for all its targets.
- */
 function undoHarm(message: Message, exchange: ExchangeData, part: Entry, user: User): CardUndo | null {
-  const targets = [...exchange.targets.entries()].filter(
-    ([place]) => harmEntry(message, exchange, place)?.id === part.id,
-  );
-  if (targets.length === 0) return null;
-  const other = targets.find(([, side]) => !decidesFor(side, user));
-  if (other) throw new RequestRefused("NotOwner", { actor: other[1].actor });
-  const harm = { applied: false, share: "full" as const, to: [], by: "" };
-  const harms = new Map(targets.map(([place]) => [place, harm]));
-  return {
-    skip: (_uuid, path) => !isTakenByHarm(path),
-    plan: (changes) => changes.attachTo(message, withHarm(exchange, harms)),
-  };
+  const undone = exchangeHarm.undoOf(message, exchange, part, user);
+  return undone && { ...undone, skip: (_uuid, path) => !isTakenByHarm(path) };
 }
 
 /**
@@ -67,7 +49,7 @@ function undoExchange({ attacker: { actor }, targets, charge }: ExchangeData, us
   };
 }
 
-/** How to undo a Flee. Later changes to the pursuers don't prevent it. */
+/** How to undo a Flee. Later changes to its `challengers` don't prevent the undo. */
 function undoFlight(card: FlightData, user: User): CardUndo {
   requireBeginner({ actor: card.fleer.actor, answered: isAnswered(card) }, user);
   return undoneExactly(

@@ -1,5 +1,6 @@
 import type { ActorData } from "../../../data/actor/index.ts";
 import { PRIMARIES } from "../../../data/actor/primaries.ts";
+import { checkedStat } from "../../../data/item/skill-stats.ts";
 import type { Cell, StatLine, StatNumbers, TypedNumber } from "../../../family/stat-block.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
@@ -8,9 +9,6 @@ const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;
 type StripKey = (typeof STRIP)[number];
 
 const RATED = ["or", "dr", "mind"] as const;
-
-/** The stats that checks can be made with, including the eight attributes. */
-const CHECKED: readonly string[] = ["or", "dr", "mind", "em", ...PRIMARIES];
 
 function ratedKey(key: StripKey): (typeof RATED)[number] | null {
   return RATED.find((rated) => rated === key) ?? null;
@@ -35,15 +33,15 @@ function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
 }
 
 function click(key: string, name: string, value: number, words: Words): Cell["click"] {
-  if (!CHECKED.includes(key)) return null;
+  if (!checkedStat(key)) return null;
   return { action: "checkNumber", label: words("ACTIONCARDS.Sheet.CheckStat", { stat: name, value }) };
 }
 
-/** Returns the tooltip of a stat, in one or more sentences. */
+/** Returns the tooltip of a stat. `lowered` is the unlowered value if the stat is lowered now; otherwise null. */
 function hint(key: StripKey, lowered: number | null, words: Words): string {
   const parts = [words(`ACTIONCARDS.Stat.Hint.${key}`)];
   if (lowered !== null) parts.push(words("ACTIONCARDS.Sheet.AtRest", { base: lowered }));
-  if (CHECKED.includes(key)) parts.push(words("ACTIONCARDS.Sheet.CheckHint"));
+  if (checkedStat(key)) parts.push(words("ACTIONCARDS.Sheet.CheckHint"));
   return parts.join(" ");
 }
 

@@ -32,7 +32,7 @@ function deckLine({ acDeck, extraTens, lb, fight }: ActorData, words: Words): De
 
 const PLAIN = { before: "", after: "" };
 
-/** Returns the number of an item that is edited in place: a skill's or an attack's bonus. Null for other items. */
+/** Returns the number that can be edited in an item's row: a skill's or an attack's bonus. Null for other items. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // data of any item type
   if (system instanceof SkillData) {

@@ -5,7 +5,7 @@ import { cardFace } from "./card/index.ts";
 /** Width of each card, in CSS pixels. */
 const WIDTH = 220;
 
-/** Shows the next cards in order to this GM only. */
+/** Shows these cards, the next ones of the deck in order, only to this GM. */
 export async function showPeek(cards: readonly number[]): Promise<void> {
   const content = document.createElement("div");
   content.className = "action-cards ac-peek";

@@ -71,7 +71,7 @@ function facesOf(consulted: readonly Consulted[], names: LookupNames, closed: bo
 }
 
 /**
- * Builds the context that all cards of actions share, without the result. `called` is true for a shot at a
+ * Builds the part of the template context that all action cards share; the caller adds the outcome. `called` is true for a shot at a
  * called location. Leaves out what the reader may not know.
  */
 export function cardActionView(

@@ -3,7 +3,7 @@ import type { CardAction, Press } from "../../../family/chat-card.ts";
 import { confirm } from "../../../ui/sheets/shared/confirm.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 
-/** Reads how many times the user chose each use of bumps in the card's number fields. */
+/** Reads from the card's number fields how many times the user chose each use of bumps. */
 function spendIn(card: HTMLElement): Record<string, number> {
   const typed = [...card.querySelectorAll<HTMLInputElement>("input[data-bump]")];
   const spend = typed.map((input) => [input.dataset["bump"] ?? "", Math.trunc(Number(input.value))] as const);
@@ -24,7 +24,7 @@ function mayWaste(): Promise<boolean> {
   );
 }
 
-/** Handles the buttons that answer a chat card's question. The chat cards of lookups and shots share them. */
+/** Handles the buttons that answer a chat card's question, for the chat cards of both lookups and shots. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps", CardAction>> = {
   // our own view wrote this JSON
   answer: (press) => answer(press, JSON.parse(press.button.dataset["answer"] ?? "") as GivenAnswer),

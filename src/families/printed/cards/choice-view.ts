@@ -37,8 +37,8 @@ function button(answer: object, label: string, icon: string): AnswerButton {
 type Decision = Exclude<Choice, { type: "card" | "dice" }>;
 
 /**
- * Returns the localization key for extending a lookup: by another card, or by rolling one die or all dice of
- * an effect again.
+ * Returns the localization key for extending a lookup: by another card or, with dice, by rolling one die of a cause or
+ * all dice of an effect again.
  */
 function extendKey({ grid }: Extract<Decision, { type: "extend" }>, dice: boolean): string {
   if (!dice) return "DrawAnother";

@@ -9,7 +9,7 @@ import type { HitLocation } from "../../../rules/printed/card.ts";
 import { hidesNumbersOf } from "../../../platform/numbers-seen.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
-import { harmEntry } from "../plans/undo.ts";
+import { shotHarm } from "../plans/undo.ts";
 import { mayUndo } from "../../../encounter/undo.ts";
 import { dealtText } from "../../../ui/cards/dealt-text.ts";
 import { convertedText } from "../../../ui/cards/losses-text.ts";
@@ -129,7 +129,7 @@ function buttonsOf(
 ): PartyButton[] {
   if (!decidesFor(party, user) || !actorOf(party.actor.uuid)) return [];
   const target = nameOf(shot, party, user);
-  const entry = harmEntry(message, shot, place);
+  const entry = shotHarm.entryOf(message, shot, place);
   const undone = entry && mayUndo(message, entry, user) ? entry : null;
   const undo: PartyButton = {
     action: "undo",
@@ -180,7 +180,10 @@ function waitsView(shot: ShotData, result: AttackResult, place: number, context:
   return waitsToApply(party.actor, shot, context);
 }
 
-/** True if the card shows this actor. Leaves out bystanders who were not hit. */
+/**
+ * True if the card shows this actor: the target, a bystander who was hit or, if the shot has an area that goes off,
+ * everyone in it.
+ */
 function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
   if (place === 0) return true;
   return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);

@@ -29,7 +29,7 @@ function sourceWithout(drawn: readonly number[], random: () => number) {
   };
 }
 
-/** An action's step after it drew its cards, with the answers so far. */
+/** Where an action stands after its cards are drawn: done or waiting for a user. Includes the answers so far. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
@@ -115,7 +115,7 @@ export class Dealer {
     return draw.card;
   }
 
-  /** Shuffles all cards together, except those that other actions hold (I18). */
+  /** Shuffles all cards except those that other actions hold, for a draw because of V* (I18). Drops the GM's stack. */
   #gather(drawn: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => drawn.includes(card));
     this.#deck = reshuffle(discardCards(this.#deck, mine));
@@ -123,7 +123,7 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Discards the cards of a finished action. */
+  /** Discards the cards of a finished action. Then reshuffles if the world's policy says so (I16). */
   #discard(cards: readonly number[]): void {
     const mine = this.#deck.held.filter((card) => cards.includes(card));
     this.#deck = discardCards(this.#deck, mine);

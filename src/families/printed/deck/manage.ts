@@ -43,7 +43,7 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
 
 /**
  * Shuffles the discard pile into this user's deck, once earlier requests in the queue are done. Cards in play stay
- * out.
+ * out. Cards that were stacked on top lose their places.
  */
 export async function reshuffleDeck(): Promise<void> {
   requireHand();

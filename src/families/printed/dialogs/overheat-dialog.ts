@@ -15,7 +15,7 @@ export interface OverheatView {
   readonly hint: string;
 }
 
-/** Builds the context. `cool` is the round in which the weapon can be used again; null outside an encounter. */
+/** Builds the dialog's context. `cool` is the round in which the weapon works again; null outside an encounter. */
 function overheatView(
   { rounds, mostRounds, cool }: { rounds: number; mostRounds: number; cool: number | null },
   words: Words,

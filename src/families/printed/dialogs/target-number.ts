@@ -31,7 +31,10 @@ export class TargetNumberForm {
     this.#entry = values["entry"] === true;
   }
 
-  /** Proposes the usual number for a distance. If `locks` is true, only a GM can change the number. */
+  /**
+   * Proposes the usual number for the distance; null if the distance is unknown. If `locks` is true, only a GM can
+   * change a proposed number.
+   */
   propose(number: NumberAtRange | null, locks: boolean): void {
     this.#atRange = number && { number, isLocked: locks && !game.user.isGM };
     this.#tn = number?.tn ?? this.#tn;

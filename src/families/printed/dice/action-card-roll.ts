@@ -78,7 +78,7 @@ export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.#read(await loadCells());
   }
 
-  /** Throws an Error if the printed deck is not loaded: worlds that play Future Imperfect load it at startup. */
+  /** Throws an Error if the printed deck is not loaded. Worlds that play Future Imperfect load it at startup. */
   protected override _evaluateSync(): foundry.dice.Roll.Evaluated<this> {
     if (!reader) throw new Error("The printed deck is not loaded: await evaluate().");
     return this.#read(reader);

@@ -29,8 +29,8 @@ function notesOf(chances: Readonly<Record<string, number>>, teller: Teller): str
 type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
 /**
- * Builds a bar for the chance of each number, except very rare ones. With `orMore`, a bar shows the chance of
- * at least that number.
+ * Builds a bar for each number with a chance of at least `RARE`. With `orMore`, the chances are those of at least that
+ * number, and the labels say so.
  */
 function barsOf(
   spread: readonly NumberChance[],
@@ -100,7 +100,10 @@ function harmNote({ harm, best }: AttackOdds, teller: Teller): string[] {
   return [words("ACTIONCARDS.Printed.Odds.HarmsWithBumps", chances)];
 }
 
-/** Builds bars for wounds. If no wounds are possible, builds bars for concussion. */
+/**
+ * Builds bars for wounds. If no wounds are possible, builds bars for concussion. If bumps are in use, the bars show the
+ * chances with the best use of bumps.
+ */
 function harmBars({ wounds, concussion, best }: AttackOdds, teller: Teller): OddsBar[] {
   const wounding = (best?.wounds ?? wounds).some(({ value }) => value > 0);
   const key = wounding ? "Wounds" : "Concussion";

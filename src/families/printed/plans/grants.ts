@@ -31,7 +31,7 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
 
 /**
  * Returns the uses of bumps that a piece of gear adds to a weapon; none if the UUID is empty. Throws a
- * RequestRefused if the gear grants none.
+ * RequestRefused if the gear is not carried, is used up or grants no uses.
  */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];

@@ -8,7 +8,8 @@ import type { LuckyDraw } from "../../../family/rules.ts";
 import { luckyLookup } from "../../../rules/printed/luck.ts";
 
 /**
- * Returns the first card that was drawn for each action on a chat card. Empty if dice replace cards (Q21).
+ * Returns, for each action on a chat card, how lucky its first card was. Leaves out actions that are undone, invalid or
+ * played with dice instead of cards (Q21).
  */
 export function luckByCard(message: ChatMessage.Implementation): readonly LuckyDraw[] {
   return openCardsOn(message).flatMap((card) => luckOf(card, message.id ?? ""));

@@ -5,7 +5,7 @@ import { locksTargetNumbers } from "../../../platform/settings/index.ts";
 import { lengthIn } from "../../../rules/encounter/distance.ts";
 import { targetNumberAt } from "../../../rules/printed/cause.ts";
 
-/** The target number of an attack at the distance of its target, unless changed by a user, and that distance. */
+/** The distance between attacker and target, and the target number for it before a user changes the number. */
 export interface NumberAtRange {
   readonly tn: number;
   readonly feet: number;
@@ -27,8 +27,8 @@ export function numberAt(
 }
 
 /**
- * Returns the distance in feet if `tn` is the usual number for it, otherwise null. Throws a RequestRefused if
- * this user may not change the usual number.
+ * Checks that the user may attack with the target number `tn`, and throws a RequestRefused if not. Returns the distance
+ * in feet if `tn` is the target number for that distance, otherwise null.
  */
 export function requireNumberAt(
   tn: number,

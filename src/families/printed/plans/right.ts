@@ -13,8 +13,8 @@ export function requirePrintedCards(): void {
 }
 
 /**
- * Throws a RequestRefused if the actor has an unfinished action. Without an actor, throws if the user is a player who
- * has one: with several, a player could keep all cards out of the deck.
+ * Throws a RequestRefused if the actor has an unfinished action. Without an actor, throws if the user is a player
+ * with an unfinished action of their own. Otherwise, a player could start many and keep all cards out of the deck.
  */
 export function requireNoOpenAction(actor: Actor.Implementation | null, user: User.Implementation): void {
   if (!actor && user.isGM) return;

@@ -16,7 +16,7 @@ interface Map {
   readonly perMeter: number;
 }
 
-/** Returns the scene on which a shot was made, if it still exists and its units are known; else null. */
+/** Returns the scene on which a shot was made, and its scale. Null if the scene is gone or its units are unknown. */
 function mapOf({ board }: Pick<Shot, "board">): Map | null {
   const scene = board && sceneAt(board.scene);
   const perMeter = scene && pixelsPerMeter(scene.grid);

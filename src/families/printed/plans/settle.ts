@@ -21,7 +21,7 @@ import { protectionOf } from "./protection.ts";
 import { resultOf } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
 
-/** The parts of an actor that an attack changes: wounds by location and CT. */
+/** The parts of an actor that an attack changes: wounds by location, and CT (`concussion`). */
 export interface Condition {
   wounds: Partial<Record<HitLocation, number>>;
   concussion: number;
@@ -69,9 +69,8 @@ function harmedBy(now: Condition, harm: PartyHarm): Condition {
 }
 
 /**
- * Returns the harm at index `place` if `actor` had been hit instead, with the actor's own size and
- * protection. If that shot would have needed other choices, returns the original harm. Null if there is no
- * harm.
+ * Returns the harm at index `place`, calculated as if `actor` had been hit, with the actor's own size and
+ * protection. If that shot would have needed other choices, returns the original harm. Null if there is no harm.
  */
 function harmInstead(shot: ShotData, place: number, actor: Actor.Implementation): PartyHarm | null {
   const own = { size: actor.ours.printed.size, protection: { ...protectionOf(actor) } };

@@ -30,7 +30,7 @@ import { basisOf, participantsFrom, targetOf, weaponOf, type CardWeapon } from "
 interface Shot {
   readonly request: ShootRequest;
   readonly weapon: CardWeapon;
-  /** The target that is aimed at. */
+  /** The target that the request names. A protector may be hit instead. */
   readonly aimed: Actor.Implementation;
   readonly attack: Attack;
   readonly fight: AttackInFight;
@@ -52,16 +52,16 @@ function shotFor(request: ShootRequest, user: User.Implementation): Shot {
   return { request, weapon, aimed, attack, fight };
 }
 
-/** Plans an attack: one card gives the hit, locations, penetration, damage and the rest (I5 to I11). */
+/** Plans an attack. One card decides everything about it, such as hits, locations and damage (I5 to I11). */
 export function planShoot(request: ShootRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
   planFire(changes, shotFor(request, user));
 }
 
 /**
- * Plans the shot's changes to the fight, and uses up its weapon and gear. Returns the actor that the shot would hit: a
- * protector who takes it, otherwise the target. Nobody takes a blast for the target. The shot halves no DR (decision 26
- * on printed cards).
+ * Plans the shot's changes to the fight, and uses up its weapon and gear. Returns the actor that the shot would hit:
+ * the protector who takes it, or else the target. Protectors can't take blasts. The shot does not halve the attacker's
+ * DR (decision 26 on printed cards).
  */
 function hitBy(changes: ChangeSet, { request, attack, fight, weapon, aimed }: Shot) {
   const effect = attackEffect(attack, fight, { items: [weapon.item], spendsDr: false });

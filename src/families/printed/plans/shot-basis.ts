@@ -114,8 +114,8 @@ function readingsNow(): ShotBasis["variants"] {
 }
 
 /**
- * The data of the attack to store on its card. Throws a RequestRefused if the declared rounds, called location or gear
- * are not possible.
+ * The data that an attack's card stores. Throws a RequestRefused if the declared rounds, called location or gear are
+ * not possible.
  */
 export function basisOf(
   request: Omit<ShootRequest, "id">,

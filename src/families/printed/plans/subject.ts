@@ -4,6 +4,7 @@ import { SkillData, type CardAttackData } from "../../../data/item/index.ts";
 import { skillLookup } from "../../../rules/printed/cause.ts";
 import type { CauseLookup } from "../../../rules/printed/lookup.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { skillNamed } from "../../../platform/skills.ts";
 import { ownItem } from "../../../requests/authority.ts";
 
 /** The subject of a lookup, with its name. */
@@ -66,17 +67,6 @@ export function plainSubject(lookup: CauseLookup): Subject {
   return { title: lookupText(lookup), img: "", lookup, untrained: false };
 }
 
-/** Finds the actor's skill with this name, ignoring case. */
-function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | null {
-  const wanted = name.trim().toLocaleLowerCase();
-  if (wanted === "") return null;
-  return (
-    actor.items.contents.find(
-      (item) => item.type === "skill" && item.name.trim().toLocaleLowerCase() === wanted,
-    ) ?? null
-  );
-}
-
 /**
  * Returns what an attack looks up: the skill that the weapon or power names, untrained if the actor lacks it. If it
  * names no skill, its attribute.
@@ -86,8 +76,7 @@ export function aimWith(
   { printed: printed }: Pick<CardAttackData, "printed">,
 ): Subject {
   const item = skillNamed(actor, printed.skill);
-  const system: unknown = item?.system;
-  if (item && system instanceof SkillData) return skillSubject(actor, item, system);
+  if (item) return skillSubject(actor, item, item.system);
   const behind = actor.ours.printed.attributes[printed.attribute];
   const named = printed.skill.trim() !== "";
   return {

@@ -19,7 +19,7 @@ export interface BodyView {
   places: Place[];
   /** Names the locations that this body lacks; empty if none. */
   lacks: string;
-  /** The number of all wounds, as text. */
+  /** The total number of wounds, as text. */
   total: string;
 }
 

@@ -7,7 +7,7 @@ import { protectionOf } from "../plans/protection.ts";
 import { bodyView } from "./body-view.ts";
 import { attributesLine, printedNumbers } from "./numbers-view.ts";
 
-/** Returns an item's number that is edited in place: a skill's rank. */
+/** Returns the number that can be edited in an item's row: a skill's rank. Null for other items. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // data of any item type
   if (!(system instanceof SkillData)) return null;

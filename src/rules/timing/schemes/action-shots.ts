@@ -12,8 +12,8 @@ export interface ShotSeat {
   /** Shots left. Equal to the value of the actor's pool. */
   readonly shots: number;
   /**
-   * The number that ranks the combatant: Shots plus modifiers at the start of the Sequence, changed by
-   * purchases and by Shots lost since.
+   * The number that ranks the combatant. At the start of a Sequence, it is Shots plus modifiers. Purchases and lost
+   * Shots then change it.
    */
   readonly count: number;
   /** Actions left in this Sequence. If negative, as many Actions will be lost in the Sequences to come. */
@@ -83,8 +83,9 @@ function canAct({ actions }: ShotSeat): boolean {
 }
 
 /**
- * When each purchase is offered. An Active Defense: always. Haste: before the free Action. An extra Action: after it,
- * once no Action is left.
+ * For each purchase, a function that returns true if it is offered. An Active Defense is always offered. Haste is
+ * offered before the free Action, if an Action is left. An extra Action is offered after the free Action, if no Action
+ * is left.
  */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
   activeDefense: () => true,
@@ -113,8 +114,8 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
 }
 
 /**
- * The data after an opponent took Shots (X5), for an `edit` command. `count` falls too. Losing more Shots than are left
- * costs one Action. Throws a RuleError naming `points`.
+ * The data after an opponent took Shots (X5), for an `edit` command. `count` falls by as many as `shots`. If `points`
+ * exceeds the Shots left, the combatant also loses one Action. Throws a RuleError naming `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });

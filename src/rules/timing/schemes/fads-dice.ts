@@ -26,8 +26,9 @@ function sidesOf({ sides }: Table): number {
 }
 
 /**
- * The shared data for a new Turn. The die is the one chosen by hand, else the one for the highest SPD of those who are
- * not defeated; the smallest if all are. Throws a RuleError naming an invalid `options.die`.
+ * The shared data for a new Turn. The die is the one chosen by hand. If none was chosen, it is the one for the highest
+ * SPD of the combatants who are not defeated, or the smallest one if all are. Throws a RuleError naming an invalid
+ * `options.die`.
  */
 function layTable({ combatants, options }: Encounter, { phases = 0 }: Table): Table {
   const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
@@ -79,8 +80,8 @@ function thrown({ roll, spd, phase }: PhaseSeat): Throw | null {
 }
 
 /**
- * The Phases left in this Turn: one now if the combatant has an Action to use, and one that is forced after the maximum
- * number of Null Phases (F9).
+ * The Phases that the combatant still has in this Turn. One is now, if there is an Action to use. Another one is
+ * forced after the maximum number of Null Phases (F9).
  */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];

@@ -42,7 +42,10 @@ function allTens(tens: number): AcCard[] {
   return Array<AcCard>(tens).fill(TEN);
 }
 
-/** The context for drawing one more card after `tens` tens. An Ace makes the whole draw 0 (A4). */
+/**
+ * The context for drawing one more card after `tens` tens. The tens are part of the modifier, so that an Ace turns the
+ * whole draw into 0, tens included (A4).
+ */
 function contextOf(combatant: Drawer, tens: number): CalculationContext {
   return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
 }

@@ -63,7 +63,7 @@ export function drawOrder(drawings: readonly Drawing[], table: DrawTable): reado
   return untied(drawn, table);
 }
 
-/** The rank of each combatant, keyed by id. `ordered` has the highest draw first and no two equal draws. */
+/** Each combatant's place in the order, keyed by id. `ordered` has the highest draw first and no two equal draws. */
 export function placesOf(ordered: readonly Drawing[]): ReadonlyMap<string, InitiativePlace> {
   return new Map(
     ordered.map(({ combatant, open }, index) => {

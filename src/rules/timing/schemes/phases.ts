@@ -13,7 +13,7 @@ export interface PhaseSeat {
   /** DEX when it was last read. */
   readonly dex: number;
   readonly run: PhaseRun;
-  /** The kind of Phase that the current Segment is for the combatant; "none" before the first. */
+  /** The kind of Phase that the current Segment is for the combatant; "none" before their first Phase. */
   readonly phase: PhaseKind | "none";
   /** The combatant's roll for this Phase. Missing before the first Phase, and in schemes without rolls. */
   readonly roll?: number;
@@ -53,7 +53,7 @@ function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
   return { own, cards: [], dice: [], value: null, success: true };
 }
 
-/** Rules that the schemes with Phases share. */
+/** Rules that the schemes with `PhaseSeat` share. */
 export const phaseRules = {
   counts: "segments",
   opens: "combatant",

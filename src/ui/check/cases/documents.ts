@@ -116,7 +116,7 @@ export const DOCUMENTS: readonly Case[] = [
           if (one === actor) steps.push("pre", actor.name);
         },
         updateActor: (one: unknown, changes: unknown, options: unknown, userId: unknown) => {
-          // `changes` are those that were written; `options` are those of the update
+          // `changes` is the data that was written, and `options` has the options given to `update`
           if (one === actor)
             steps.push("post", (changes as Made).name, at(options as object, "check"), userId);
         },

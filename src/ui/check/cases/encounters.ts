@@ -30,7 +30,8 @@ async function clocked(scratch: Scratch) {
 }
 
 /**
- * Throws unless an effect with this `expiry` ends when a clock reports that round `round` + 1 begins.
+ * Throws unless an effect with this `expiry` is deleted or marked as expired when the encounter's clock reports that
+ * round `round` + 1 begins.
  *
  * @throws {NotRun} in Foundry 13.
  */

@@ -169,8 +169,8 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   }
 
   /**
-   * The sheet's parts for this user. Users with limited permission get only the part about who the actor is.
-   * A subclass's parts go above the pages.
+   * The sheet's parts for this user. Users with limited permission get only one part, with name, image and
+   * description. A subclass's parts go above the pages.
    */
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([inside.now.LIMITED]);

@@ -221,8 +221,8 @@ export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
 }
 
 /**
- * Template context of an actor's inventory. `others` has the items whose types come from other packages, so
- * every item is shown.
+ * Template context of an actor's inventory. `others` has the items whose types come from other packages and
+ * therefore have no section.
  */
 export interface BelongingsView {
   belongings: Section<BelongingRow>[];

@@ -4,8 +4,8 @@ import { optionsOf, type Option } from "../../kit/option.ts";
 import { words } from "../../kit/words.ts";
 
 /**
- * Returns the choices of which games an actor's sheet shows: those that the actor has data for, a single one, or all.
- * Empty if the world plays only one game.
+ * Returns the options for the games that an actor's sheet shows: the games that the actor has data for, any one game,
+ * or all games. Empty if the world plays only one game.
  */
 export function shownOptions(actor: Actor.Implementation): Option[] {
   const inPlay = familiesInPlay();

@@ -13,10 +13,10 @@ export interface GeneralFieldsView {
   source: object;
   power: boolean;
   physical: boolean;
-  /** True if the item can be used in a game, and so can have limited uses. */
+  /** True for weapons, armor and gear (`Item.usable`). */
   usable: boolean;
   wearable: boolean;
-  /** Fields for the item type's own numbers. */
+  /** The number fields of the item's type, such as a vehicle's speed. */
   numbers: FieldRow[];
   /** True if the user can choose which game's rules apply to the item. */
   resolution: boolean;

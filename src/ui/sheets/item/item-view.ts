@@ -30,7 +30,7 @@ interface SummaryGroup {
   facts: Fact[];
 }
 
-/** Returns an item's facts for reading, grouped by game. Leaves out games without facts. */
+/** Returns an item's facts for the sheet: the general ones, then those of each game. Leaves out games without facts. */
 function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },

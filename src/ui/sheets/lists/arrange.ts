@@ -24,7 +24,7 @@ function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
 }
 
-/** Returns the visible text of a row: its name and facts. */
+/** Returns the text of a row that is searched: its name, tags and note. If it has none of these, all its text. */
 function textOf(row: Element): string {
   const told = [...row.querySelectorAll(".ac-row-name, .ac-tags, .ac-entry-note")];
   return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");

@@ -52,7 +52,7 @@ export class SheetLists {
     this.#state = storedListState(uuid);
   }
 
-  /** True if the rows of this control's page are in their manual order. */
+  /** True if the rows of this control's page are in their manual order, or if the control is not on a page. */
   isByHand(control: Element): boolean {
     const page = pageOf(control);
     return page === null || this.#sortOf(idOf(page)) === "hand";

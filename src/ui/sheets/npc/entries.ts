@@ -126,7 +126,7 @@ function labelOf(heading: string, words: Words): string {
   return words(`ACTIONCARDS.Sheet.Section.${heading}`);
 }
 
-/** Groups all items of an NPC, without duplicates. Items in a group are in their manual order. */
+/** Groups all items of an NPC by heading. Each item is in one group. Groups keep the manual order of the items. */
 export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
   const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
   const factsOf = (item: Item.Implementation) => ({

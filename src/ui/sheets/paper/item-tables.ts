@@ -96,7 +96,10 @@ export function itemTables(actor: Actor.Implementation, of: OfGame): readonly Pa
   );
 }
 
-/** Builds an empty list for each heading in this game. Weapons have no heading, because they are attacks. */
+/**
+ * Builds an empty list for each heading in this game. Weapons go under "attacks", so they have no heading of their
+ * own.
+ */
 export function blankTables(of: OfGame): readonly PaperTable[] {
   const had = new Set([...ALWAYS, ...Object.keys(of.family.itemPacks)]);
   const headings = ["attacks", ...TYPES].filter((heading) => had.has(heading) && heading !== "weapon");

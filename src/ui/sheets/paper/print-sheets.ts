@@ -28,7 +28,7 @@ async function sheetsOf(
   );
 }
 
-/** Opens a print window with one sheet for each game that the actor shows. */
+/** Opens a print window with one sheet for each game that is shown on the actor's sheet. */
 export async function printActor(actor: Actor.Implementation): Promise<PrintWindow> {
   return PrintWindow.open(await sheetsOf(actor, shownFamilies(actor), false));
 }

@@ -52,7 +52,8 @@ const NOTHING: PaperPart = {
 };
 
 /**
- * Builds a row for one kind of points, with a box for each point. The boxes of lost points are crossed off.
+ * Builds a row for one kind of points, with a box for each point up to the maximum. The boxes of lost points are
+ * crossed off. No boxes if the maximum is above `MOST_BOXES`.
  */
 function track({ label, value, max }: Tally) {
   const shown = max > MOST_BOXES ? 0 : max;
@@ -64,8 +65,8 @@ function track({ label, value, max }: Tally) {
 }
 
 /**
- * Returns the table for a blank sheet: only the first column keeps its text, and no box is crossed off.
- * `count` replaces the number of boxes in each cell that has some.
+ * Returns the table for a blank sheet: only the first column keeps its text, and no box is crossed off. `count`
+ * replaces the number of boxes in each cell that has boxes.
  */
 function blanked(table: PaperTable, count?: number): PaperTable {
   const rows = table.rows.map(([first = textCell(""), ...others]) => [

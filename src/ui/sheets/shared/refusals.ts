@@ -98,8 +98,8 @@ function changedValues(event: Event | null, values: Record<string, unknown>): Re
 }
 
 /**
- * Returns the data to submit as a nested object: the changed field's value or, if no field changed, all values of the
- * form. `adapt` converts flat values that don't match a field of the document.
+ * Returns the data to submit as a nested object: after a `change` event, the changed field's value; otherwise, all
+ * values of the form. `adapt` converts flat values that don't match a field of the document.
  */
 export function changesOf(
   event: Event | null,

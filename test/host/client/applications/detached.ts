@@ -77,7 +77,7 @@ function onGone(id: string, descriptor: DetachedWindowDescriptor): void {
   forget(id, descriptor);
 }
 
-/** Copies this page's styles, attributes and globals to a new window. */
+/** Copies this page's styles, the attributes of its `<html>` and `<body>`, and `SHARED_GLOBALS` to a new window. */
 function furnish(opened: Window): void {
   const target = opened.document;
   for (const name of ["documentElement", "body"] as const) {

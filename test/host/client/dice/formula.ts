@@ -1,4 +1,4 @@
-/** Formulas as text: inserts data, evaluates in a sandbox, classifies and joins terms. */
+/** Functions for formulas. They insert data, evaluate arithmetic, turn text into terms, and join terms. */
 import { getProperty } from "../../common/utils/index.ts";
 import { diceSettings, table } from "./environment.ts";
 import type { RollOptions } from "./types.ts";

@@ -152,8 +152,8 @@ class Grammar {
   }
 
   /**
-   * @param counted true if a number of dice comes before the "d". Without a number, an unknown letter after
-   * the "d" means that this is plain text
+   * Parses the faces after the "d": a number, parentheses, "%" or a letter. `counted` is true if the number of dice
+   * comes before the "d". If it is false, returns null for an unknown letter, because the term is then plain text.
    */
   #faces(counted: boolean): string | NumericRollParseNode | ParentheticalRollParseNode | null {
     const start = this.#at;

@@ -107,7 +107,7 @@ export class Roll extends RollDisplay {
 
   /**
    * Evaluates the roll.
-   * @throws if it is already evaluated, or if a term is text that is not a number
+   * @throws if it is already evaluated or, without `allowStrings`, if a term is text that is not a number
    */
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
     this.#claim();
@@ -122,8 +122,8 @@ export class Roll extends RollDisplay {
 
   /**
    * Evaluates synchronously. Random terms require `minimize` or `maximize`.
-   * @throws on a random term without these options, unless `strict` is false: then random terms have the
-   * value 0
+   * @throws if the roll is already evaluated, or on a random term without these options. If `strict` is false,
+   * such a term has the value 0 instead.
    */
   evaluateSync(options: EvaluationOptions = {}): this {
     this.#claim();

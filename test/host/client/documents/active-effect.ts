@@ -98,7 +98,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return isTimed || this.statuses.size > 0;
   }
 
-  /** Generation 14: true if the registry tracks the effect: it is stored, active and temporary. */
+  /** Generation 14: true if the registry tracks the effect, because it is stored, active and temporary. */
   get isExpiryTrackable(): boolean {
     return this.id !== null && this.active && this.isTemporary;
   }

@@ -9,7 +9,7 @@ import type { TokenDocument } from "./token.ts";
 
 /** Stores how a token's synthetic actor differs from its base actor, and creates the synthetic actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  /** The synthetic actor as last created. */
+  /** The synthetic actor that was created last; null if there is none. */
   declare _synthetic: Actor | null;
   declare _isBeingMade: boolean;
 

@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import type { User } from "./user.ts";
 
-/** Tokens' movements, keyed by token id, as an update's options contain them. */
+/** The part of an update's options that has the movement of each token, keyed by token id. */
 interface Movements {
   _movement?: Record<string, TokenMovement>;
 }
@@ -144,7 +144,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     Hooks.callAll("moveToken", this, movement, options, user);
   }
 
-  /** Return false to cancel a movement. */
+  /** Called before a movement. Subclasses can return false to cancel it. */
   protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
     // Subclasses override this.
   }
@@ -224,7 +224,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
 
   /* ------------------------------------------ Bars ------------------------------------------ */
 
-  /** Paths of attributes that bars can show, by actor type or from data. */
+  /** Paths of the attributes that bars can show, for an actor type or for the given data. */
   static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
     return trackedAttributes(data, path);
   }

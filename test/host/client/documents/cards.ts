@@ -123,7 +123,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
 
   /**
    * Draws cards from another stack into this one.
-   * @throws if that stack has too few cards
+   * @throws if that stack has too few cards, is this stack, or is not a stack
    */
   async draw(from: Cards, number = 1, options: DrawOptions = {}): Promise<Card[]> {
     if (!(from instanceof Cards) || from === this)
@@ -167,7 +167,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
 
   /**
    * The cards that a draw takes.
-   * @throws if there are too few
+   * @throws if there are too few, or if `number` or `how` is invalid
    */
   _drawCards(number: number, how: number): Card[] {
     const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));

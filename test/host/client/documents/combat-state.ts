@@ -117,7 +117,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
     return this.getCombatantsByToken(token)[0] ?? null;
   }
 
-  /** World time between two turns in seconds, from `CONFIG.time.roundTime` and `turnTime`; negative when going back. */
+  /** The seconds of world time between two turns, by `CONFIG.time`. Negative if the second turn is the earlier one. */
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const { roundTime, turnTime } = CONFIG.time;
     const turns = this.turns.length;

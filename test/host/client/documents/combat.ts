@@ -111,7 +111,10 @@ export class Combat extends CombatState {
     for (const document of documents) await call(document as Combatant);
   }
 
-  /** Keeps the turn with its combatant, because the order may have changed. */
+  /**
+   * Sorts the turns again. Sets the current turn to the operation's `combatTurn`, if it has one, so that the turn
+   * stays with its combatant.
+   */
   #onModifyCombatants(options: OperationContext, userId: string): void {
     const prior = this.current;
     const turn = options["combatTurn"] as number | null | undefined;

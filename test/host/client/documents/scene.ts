@@ -124,7 +124,7 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   /** Views the scene on this client. */
   async view(): Promise<this | number> {
-    // Foundry's API declares a number as the result of this warning, so it is cast.
+    // By Foundry's API, `view` returns a number if it warns, so the notification is cast.
     if (canvas.loading) return ui.notifications.warn("BOARD.Loading", { localize: true }) as number;
     if (this.isView || !canvas.initialized) return this;
     await this.#show();

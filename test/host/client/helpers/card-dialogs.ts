@@ -68,7 +68,7 @@ export async function playDialog(stack: Cards, card: Card): Promise<Card[] | nul
   return stack.pass(receiver, [card.id!], { action: "play", updateData: faceUpdate(answer) });
 }
 
-/** Asks the user to confirm, then returns the stack's cards and deletes the stack. */
+/** Asks the user to confirm, then deletes the stack. Deleting it recalls its cards, and the dialog says so. */
 export async function deleteStackDialog(
   stack: Cards,
   options: OperationContext,

@@ -8,7 +8,7 @@ type PassAction = "pass" | "play" | "draw" | "discard";
 interface NoticeOptions {
   /** Changes to apply to every moved card, such as the visible face. */
   updateData?: JsonObject;
-  /** Post a chat message. Default: true. */
+  /** True (the default) to post a chat message. */
   chatNotification?: boolean | null;
 }
 
@@ -59,7 +59,10 @@ export function leave(stack: Cards, cards: readonly Card[]): Leaving {
   return { fromUpdate: ids.map((_id) => ({ _id, drawn: true })), fromDelete: [] };
 }
 
-/** Returns a card's data for the stack `to`. The card keeps its id and its origin, by default its current stack. */
+/**
+ * Returns a card's data for the stack `to`. The card keeps its id and its origin. If it has no origin, its current
+ * stack becomes its origin.
+ */
 export function cardAt(to: Cards, card: Card, updateData: JsonObject = {}): JsonObject {
   const data = foundry.utils.mergeObject(card.toObject(), structuredClone(updateData));
   data["origin"] ??= card.parent?.id ?? null;

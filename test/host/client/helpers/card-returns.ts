@@ -7,7 +7,7 @@ import { cardAt, demandRemoval, writeArriving } from "./card-moves.ts";
 interface ReturnContext {
   /** Card updates by deck id. */
   toUpdate: Record<string, JsonObject[]>;
-  /** Ids of cards to delete from the stack. */
+  /** Ids of cards to delete from the hand or pile that returns them. Empty if a deck recalls its cards. */
   fromDelete: string[];
 }
 

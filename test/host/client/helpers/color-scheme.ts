@@ -22,7 +22,7 @@ export function wearTheme(theme: "dark" | "light", element: HTMLElement = docume
 }
 
 /**
- * Applies the selected themes and sizes to windows and interface. If no theme is selected, uses the operating
+ * Applies the selected themes and sizes to the windows and the interface. If no theme is selected, uses the operating
  * system's.
  */
 export function applyInterfaceConfig(): void {

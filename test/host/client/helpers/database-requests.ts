@@ -9,7 +9,7 @@ function collectionOf(documentClass: DocumentClass, { parent, pack }: Operation)
   return game.collections.get(documentClass.documentName);
 }
 
-/** The operation as passed to life-cycle methods, which may change its options. */
+/** Adds `parent` and `pack` to `options`. Life-cycle methods get this same object, so they can change the options. */
 function lifeCycleContext(operation: Operation, options: OperationOptions): Operation {
   return Object.assign(options as Operation, {
     parent: operation.parent ?? null,

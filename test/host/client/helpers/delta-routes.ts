@@ -42,7 +42,7 @@ export function routedUpdates({ id }: Route, updates: JsonObject[]): JsonObject[
 }
 
 /**
- * Converts the result of a write to the documents that were requested: a delta becomes its synthetic actor.
+ * Converts the documents that a write returned to those that its caller asked for: a delta becomes its synthetic actor.
  */
 export function presented(documentName: string, documents: Document[]): Document[] {
   if (documentName !== "Actor") return documents;

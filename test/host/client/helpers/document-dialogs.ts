@@ -157,7 +157,7 @@ export function exportToJSON(source: Named, data: JsonObject): void {
 }
 
 /**
- * Imports JSON text into a document.
+ * Imports JSON text into a document, which keeps its id, folder, sort order and ownership.
  * @throws if the text is not valid JSON, or is invalid data for the document
  */
 export async function importFromJSON(target: Document, json: string): Promise<void> {

@@ -25,8 +25,8 @@ export interface EmbedConfig {
 type Named = Document & { name?: string; type?: string };
 
 /**
- * Returns a UUID relative to `relative` (it starts with a dot) for its children and siblings, otherwise the
- * absolute UUID.
+ * Returns the UUID of a child or sibling of `relative` in its short form, which starts with a dot. For any other
+ * document, returns the absolute UUID.
  */
 export function relativeUuid(document: Document, relative: Document): string {
   if (document.pack !== relative.pack) return document.uuid;

@@ -17,7 +17,7 @@ export function createInterface(): void {
 /** Applications rendered at startup. The sidebar renders its tabs. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
-/** Partials whose paths are computed at run time. They are loaded first, so that they are registered by then. */
+/** Partials that templates name by paths computed at run time. They are loaded before any application renders. */
 const PARTIALS = [
   "templates/sidebar/partials/document-partial.hbs",
   "templates/sidebar/partials/folder-partial.hbs",

@@ -27,8 +27,8 @@ interface Scope {
 const localized = new WeakSet<LocalizableField>();
 
 /**
- * Localizes the labels and hints of all fields with the strings `PREFIX.FIELDS.path.label` and `.hint`. The
- * prefixes default to the model's. Later prefixes win. An embedded model's own prefixes win over all of these.
+ * Localizes the label and hint of every field. The strings are `PREFIX.FIELDS.path.label` and `.hint`. The prefixes
+ * default to the model's. Later prefixes win. An embedded model's own prefixes win over all of these.
  */
 export function localizeDataModel(
   model: unknown,

@@ -67,7 +67,7 @@ const documentNamespace = {
   modifyBatch,
 };
 
-/** The exports of the base documents' module, without those that are not classes. */
+/** The classes that the base documents' module exports. */
 function baseClasses() {
   const {
     baseDocuments: _byName,

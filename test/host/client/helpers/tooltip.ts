@@ -219,7 +219,10 @@ export class TooltipManager {
     else tooltip.innerHTML = foundry.utils.cleanHTML(html);
   }
 
-  /** An element's `data-tooltip-html`, or HTML of its localized `data-tooltip` or `aria-label`. */
+  /**
+   * An element's `data-tooltip-html`. If it has none, its `data-tooltip` or `aria-label`, localized and escaped. A
+   * `data-tooltip` that is not a localization key is used as HTML.
+   */
   #htmlOf(element: HTMLElement): string {
     const { tooltipHtml, tooltip } = element.dataset;
     if (tooltipHtml !== undefined) return tooltipHtml;

@@ -45,7 +45,7 @@ function put(holder: Bag, name: string, value: unknown): unknown {
 class Filling {
   readonly #root: Bag;
   readonly #opened = new Map<string, Bag>();
-  /** Classes whose creation has begun. Stops endless recursion if the data contains a cycle. */
+  /** Classes whose creation has begun. Prevents endless recursion if the data contains a cycle. */
   readonly #making = new Set<string>();
   readonly #classes = classes();
 

@@ -264,7 +264,7 @@ export class DataModel {
     return this.toObject(true);
   }
 
-  /** Creates a model from trusted data. Invalid values are reported, not thrown. */
+  /** Creates a model from trusted data. Only reports invalid values, unless `strict` is true. */
   static fromSource<T extends DataModel>(
     this: new (data: object, context: ConstructionContext) => T,
     source: object,

@@ -29,7 +29,7 @@ export class Document extends DocumentRecord {
 
   /**
    * The user's ownership level; null without a user. A GM's level is not raised. In a compendium the level
-   * depends on the pack. A document that sets none, or inherits it, has its parent's level.
+   * depends on the pack. If the document sets no level for the user, or sets INHERIT, its parent's level applies.
    */
   getUserLevel(user: PermissionUser | null | undefined = currentUser()): number | null {
     if (!user) return null;
@@ -69,7 +69,10 @@ export class Document extends DocumentRecord {
 
   /* ---------------------------------------- Data ---------------------------------------- */
 
-  /** Creates a copy with changes, and a null id unless `keepId` is set. Only stores it if `save` is set. */
+  /**
+   * Creates a copy with these changes. The copy's id is null unless `keepId` is set, and the copy is stored
+   * only if `save` is set.
+   */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean } = {},

@@ -13,8 +13,8 @@ let worldDocument: (documentName: string, id: string, pack: string | null) => ob
 let provider: (documentName: string, type: string) => object | null = () => null;
 
 /**
- * Sets the function that finds the valid subtypes of a document name: core's (or "base") and those in
- * manifests. If it returns undefined, only core's subtypes are valid.
+ * Sets the function that returns the valid subtypes of a document name: those of core (or "base" if core has
+ * none) and those in manifests. If it returns undefined, only core's subtypes are valid.
  */
 export function setSubtypeResolver(resolver: (documentName: string) => readonly string[] | undefined): void {
   subtypes = resolver;

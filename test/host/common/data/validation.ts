@@ -1,4 +1,4 @@
-/** Validation failures. */
+/** The failure of one element of a collection. */
 
 interface ElementFailure {
   id: string | number;

@@ -78,7 +78,7 @@ export class BaseActorDelta extends Document {
   }
 
   /**
-   * The user's level in the delta's own ownership. If that sets no level or INHERIT, the user's level for the token.
+   * The user's level in the delta's own ownership. If that sets no level, or INHERIT, the level for the token.
    */
   override getUserLevel(user?: PermissionUser | null): number | null {
     const own = this._source["ownership"] as Record<string, number> | null | undefined;
@@ -99,8 +99,8 @@ export class BaseActorDelta extends Document {
   }
 
   /**
-   * Adds the rest of the data to the first change of a document that the delta inherits from the base actor, because
-   * the delta has no entry for it yet.
+   * Completes the first change of a document that the delta inherits from the base actor: adds the document's other
+   * data, because the delta has no entry for the document yet.
    */
   _prepareDeltaUpdate(changes: Plain, _options: UpdateOptions = {}): void {
     for (const name of DELTA_COLLECTIONS) {

@@ -165,7 +165,7 @@ export class BaseToken extends Document {
     return { i, j, k: Math.floor(elevation / distance + 1e-8) };
   }
 
-  /** The position whose top left corner is in this space. */
+  /** The token's position if its top left corner is in this space. `k` is the elevation in grid spaces. */
   protected _gridOffsetToPosition(
     { i, j, k = 0 }: GridOffset & { k?: number },
     data: TokenPlace = {},

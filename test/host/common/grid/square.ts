@@ -204,8 +204,8 @@ export class SquareGrid extends BaseGrid {
   }
 
   /**
-   * The spaces of a direct path, without the first: straight steps until the rest is diagonal, then diagonal
-   * steps. If these are illegal, straight steps only.
+   * The spaces of a direct path, without the first. Takes straight steps until the rest is diagonal, then
+   * diagonal steps. If diagonal steps are illegal, takes only straight steps.
    */
   #stepsTo(from: GridOffset, to: GridOffset): GridOffset[] {
     const path: GridOffset[] = [];
@@ -240,7 +240,7 @@ function costOf(
 const { VERTEX, CORNER, EDGE_MIDPOINT } = GRID_SNAPPING_MODES;
 const { TOP_SIDE_MIDPOINT, BOTTOM_SIDE_MIDPOINT, LEFT_SIDE_MIDPOINT, RIGHT_SIDE_MIDPOINT } =
   GRID_SNAPPING_MODES;
-/** Snapping modes that allow corners of squares, midpoints of horizontal sides, and of vertical sides. */
+/** Snapping modes that allow the corners of squares, or the midpoints of their horizontal or vertical sides. */
 const LATTICE = VERTEX | CORNER;
 const HORIZONTAL_SIDES = EDGE_MIDPOINT | TOP_SIDE_MIDPOINT | BOTTOM_SIDE_MIDPOINT;
 const VERTICAL_SIDES = EDGE_MIDPOINT | LEFT_SIDE_MIDPOINT | RIGHT_SIDE_MIDPOINT;

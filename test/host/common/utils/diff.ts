@@ -11,7 +11,7 @@ export interface DiffObjectOptions {
   _d?: number;
 }
 
-/** The values of `other` that differ from `original`. */
+/** The values of `other` that differ from `original`, and the operators in `other` that would change it. */
 export function diffObject(original: object, other: object, options: DiffObjectOptions = {}): Plain {
   const before = original as Plain;
   const difference: Plain = {};

@@ -3,7 +3,7 @@
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 const SUSPECT = /__proto__|constructor|prototype/;
 
-/** The part of a dotted or special key that would reach a prototype; null if none would. */
+/** The part of a key that would reach a prototype; null if none would. Ignores `-=` or `==` before a part. */
 export function reservedPart(key: string): string | null {
   if (!SUSPECT.test(key)) return null;
   const parts = key.split(".").map((part) => part.replace(/^(?:-=|==)/, ""));

@@ -2,7 +2,7 @@ import type { DocumentOperation, DocumentOutcome, JsonObject } from "../../commo
 import type { HostUser } from "../document-types.ts";
 import type { LoadedPackage } from "../package.ts";
 
-/** The requesting user, and the system. */
+/** The user who requested an operation, and the world's game system with its subtypes. */
 export interface OperationContext {
   user: HostUser;
   system: LoadedPackage;

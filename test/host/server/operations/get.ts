@@ -2,7 +2,7 @@ import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
 import { stepsOf, type Draft } from "../draft.ts";
 import { SentenceError } from "../sentence-error.ts";
 
-/** The requested sources, or all of a type. Skips unknown ids. */
+/** The sources of the documents with these ids or, without `ids`, of all documents of the type. Skips unknown ids. */
 export function getDocuments(draft: Draft, operation: DocumentOperation): JsonObject[] {
   const parent = stepsOf(operation.parentUuid);
   const { documentName, ids } = operation;

@@ -116,7 +116,7 @@ function changedIn(
   }
 }
 
-/** Returns the updated source and the difference. The difference has operators as special keys. */
+/** Returns the updated source and the difference. In the difference, operators are keys with a prefix such as `-=`. */
 function changed(
   documentName: string,
   before: JsonObject,

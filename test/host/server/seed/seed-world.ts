@@ -14,7 +14,7 @@ const OWNER = 3;
 
 export type SeedContext = Omit<OperationContext, "user"> & {
   compendia: ReadonlyMap<string, Compendium>;
-  /** True if the canvas is enabled, so that the world needs a scene. */
+  /** True if the canvas is enabled. The world then needs a scene. */
   canvas: boolean;
 };
 
@@ -102,7 +102,7 @@ class StarterSeed {
     }
     const documentName = compendium.manifest.type;
     const _stats = { compendiumSource: `Compendium.${pack}.${documentName}.${id}` };
-    return { source: { ...source, folder: null, _stats }, documentName };
+    return { source: { ...structuredClone(source), folder: null, _stats }, documentName };
   }
 
   private create(documentName: string, data: JsonObject): string {

@@ -199,6 +199,7 @@ describe("TextEditor", () => {
 
   it("shortens text at a word", () => {
     expect(TextEditor.truncateText("one two three", { maxLength: 9 })).toBe("one two…");
+    expect(TextEditor.truncateText("one two three", { maxLength: 7 })).toBe("one two…");
     expect(TextEditor.truncateText("one two three", { maxLength: 9, splitWords: false, suffix: "" })).toBe(
       "one two t",
     );

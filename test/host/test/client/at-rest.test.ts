@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atRest, underWayUntil } from "../../client/at-rest.ts";
 
-/** A promise with its resolve and reject functions. */
+/** A promise, and functions to resolve it (`come`) and to reject it (`fail`). */
 function asked(): { promise: Promise<string>; come: (what: string) => void; fail: (why: Error) => void } {
   let come: (what: string) => void = () => undefined;
   let fail: (why: Error) => void = () => undefined;

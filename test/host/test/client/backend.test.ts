@@ -26,6 +26,13 @@ describe("the database of the client", () => {
     expect(await backend()._getParent({})).toBeNull();
   });
 
+  it("reads documents and leaves them as they are", async () => {
+    const [read] = await backend().get(CONFIG.Actor.documentClass, { query: { _id: HERO } });
+    expect([read?.id, table.stored["Actor"]]).toEqual([HERO, [expect.objectContaining({ _id: HERO })]]);
+    const query = { _id__in: [id()] };
+    expect(await backend().get(CONFIG.Actor.documentClass, { query })).toEqual([]);
+  });
+
   it("tells of what it did where documents are debugged", async () => {
     const told = vi.spyOn(console, "debug").mockImplementation(() => undefined);
     CONFIG.debug["documents"] = true;

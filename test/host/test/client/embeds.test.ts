@@ -63,7 +63,7 @@ async function enrich(text: string, options: object = {}): Promise<HTMLElement> 
   return holder;
 }
 
-/** Protected methods that Foundry documents for overriding. */
+/** Protected methods of `TextEditor` that, according to Foundry's documentation, packages may override. */
 const editor = TextEditor as unknown as {
   _parseEmbedConfig(raw: string): Record<string, unknown>;
   _enrichHyperlinks(texts: Text[]): Promise<boolean>;

@@ -8,7 +8,7 @@ import { Client, sampleSystem, sampleTable, temporaryFolder } from "./support.ts
 
 const PLAYLIST = "playlist00000000";
 
-/** Creates a module with a style sheet, a pack of playlists and a flag. */
+/** Creates a module with a style sheet, and with a pack of playlists that has a flag. */
 async function sampleModule(): Promise<string> {
   const folder = path.join(await temporaryFolder(), "extra");
   await mkdir(folder);

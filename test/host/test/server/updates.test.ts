@@ -65,7 +65,7 @@ class Shelf {
     return timeless(this.sources.get("Actor")!.get(HERO));
   }
 
-  /** Replaces all sources with deep copies, so that cached documents no longer match. */
+  /** Replaces all sources with deep copies, so that no document cached for a source is found again. */
   forget(): void {
     this.sources = structuredClone(this.sources);
   }

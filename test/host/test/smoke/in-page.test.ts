@@ -28,8 +28,8 @@ function actorOf(value: number, { store = (typed) => typed, show = (stored) => s
 }
 
 /**
- * Returns `Combat`, a fake `CONFIG.Combat` with this initiative formula, whose encounters call `roll` to roll
- * initiative. Also returns `set`, the arguments of each call of `setInitiative`.
+ * Returns a fake `CONFIG.Combat` as `Combat`. It has this initiative formula, and its encounters call `roll` to roll
+ * initiative. Also returns `set`, which collects the arguments of each call of `setInitiative`.
  */
 function encounterOf(formula: string | null, roll: () => Promise<void>) {
   const set: unknown[] = [];

@@ -24,7 +24,7 @@ const rules = {
   },
 };
 
-/** What a GM can choose when something harms the actors. */
+/** The game's `hazards`: what a GM can enter for harm without an attack. */
 export const hazards = {
   label: /** @type {const} */ ("TOKENBAG.Hazard"),
   kinds: ["white"],

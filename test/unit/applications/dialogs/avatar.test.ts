@@ -128,8 +128,8 @@ function call(rest: Partial<CallDraft> = {}) {
 
 describe("an action that is called forward", () => {
   it("says how often it comes in time, where a roll decides that and odds are wanted", () => {
-    // With DEX 5, a roll of 10 or less succeeds. To reach Segment 11 in time, an 8 needs a margin of 3: 7 or
-    // less, which 35 of 216 rolls give.
+    // With DEX 5, a roll of 10 or less succeeds. Card 8 reaches Segment 11 with a margin of 3, so the roll must
+    // be 7 or less. 35 of 216 rolls are.
     expect(call().chance).toBe(words("ACTIONCARDS.Clock.Call.InTime", { chance: "16%" }));
     expect(call({ odds: false }).chance).toBe("");
     expect(call({ callForward: "sum" }).chance).toBe("");

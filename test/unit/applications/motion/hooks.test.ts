@@ -52,7 +52,7 @@ function call(hook: string, ...args: unknown[]): void {
   for (const heard of listeners.get(hook) ?? []) heard(...args);
 }
 
-/** Draws a chat card with these beats. */
+/** Renders a chat card that has an element for each of these beats (`data-beat`). */
 function drawn(...beats: string[]): void {
   const card = document.createElement("article");
   card.innerHTML = beats.map((beat) => `<i data-beat="${beat}"></i>`).join("");

@@ -13,7 +13,7 @@ export const RATINGS: Readonly<Record<Name, { or: number; dr: number; mind: numb
   di: { or: 7, dr: 3, mind: 2, lb: 20 },
 };
 
-/** The player's characters. Of the others, Cy is a hero of the GM's and Di is a foe. */
+/** The player's characters. The GM plays the others: Cy, who is a hero, and Di, who is a foe. */
 export const OWNED: readonly Name[] = ["ana", "bo"];
 const FOES: readonly Name[] = ["di"];
 
@@ -52,7 +52,10 @@ function itemsOf(name: Name): JsonObject[] {
   }));
 }
 
-/** The world: four people, their map, and a started encounter in Foundry's own order. */
+/**
+ * The world: four people, their map, and a started encounter in Foundry's own order. If `copies` is true, their tokens
+ * are unlinked.
+ */
 export function world(copies: boolean): Record<string, JsonObject[]> {
   const Actor = NAMES.map((name) => {
     const { or, dr, mind, lb } = RATINGS[name];

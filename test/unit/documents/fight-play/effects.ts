@@ -27,7 +27,7 @@ function cardsOf({ cards, special }: Side): number[] {
   return [...drawn, ...(special === null ? [] : [special])];
 }
 
-/** Marks the cards that a side has drawn since `before` as out. */
+/** Takes the cards that this side has drawn since `before` out of the model's deck; all its cards if omitted. */
 function draw(model: Model, name: Name, now: Side, before?: Side): void {
   const had = before ? cardsOf(before) : [];
   const left = cardsOf(now);
@@ -84,7 +84,7 @@ function charge(model: Model, by: Name, after: Table): void {
   model.people[by].stood = null;
 }
 
-/** Once the Flee is decided, the fleer leaves the fight or stays in it (C9 to C11). */
+/** If the Flee has succeeded, the fleer leaves the fight (C9 to C11). */
 function decided(model: Model, card: Flight, name: Table["name"]): void {
   const fleer = name(card.fleer.actor.uuid);
   if (chaseOf(model, card, name) === "fled" && !isOut(model, fleer)) leave(model, fleer);

@@ -250,7 +250,7 @@ export class Game {
     expect(this.#stack, `${top.kind} can be undone`).not.toContain(top);
   }
 
-  /** After a late undo, reads the model from the stored data. */
+  /** Reads the model from the stored data, because an undo of an earlier card may have left any state. */
   #readAnew(): void {
     const { model } = this;
     const name = (uuid: string) => nameOf(uuid, this.seat.copies);
@@ -335,7 +335,7 @@ export class Game {
     }
   }
 
-  /** Counts the events at the end of the game. */
+  /** At the end of the game, counts who has left, and whether only one is left. */
   finish(): void {
     if (inFight(this.model).length < 2) this.count("one is left");
     for (const name of NAMES) if (hasLeft(this.model, name)) this.count("gone at the end");

@@ -18,8 +18,8 @@ const one = <T>(list: readonly T[], which: number): T | undefined => list[which 
 const actor = ({ turn }: Model, name: Name | null): Name => name ?? NAMES[turn]!;
 
 /**
- * True if a GM should send the request. GMs act for everyone but the player's characters or, if `odd`, only
- * for those.
+ * True if a GM should send the request. GMs act for everyone except the player's characters. If `odd`, it is
+ * the other way around.
  */
 const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd;
 

@@ -67,10 +67,13 @@ type Reasons = string[];
 const when = (so: boolean, ...reasons: string[]): Reasons => (so ? reasons : []);
 
 const owns = (gm: boolean, name: Name) => gm || OWNED.includes(name);
-/** The refusal for a person who has left the encounter. It differs within the hour and after it (C10, Q9). */
+/**
+ * The refusal for a person who has left the encounter. It depends on whether the hour after their Flee is over
+ * (C10, Q9).
+ */
 const gone = (model: Model, name: Name): Reasons =>
   when(hasLeft(model, name), isBound(model, name) ? "Fled" : "Gone");
-/** The refusals for a person who is out of action. */
+/** The refusals that a person who is out of action can get. */
 const DOWN = ["Down", "Gone"];
 
 /** True if one of the person's calculations is still open (A11). */
@@ -309,8 +312,8 @@ function challenge(
 }
 
 /**
- * The reasons to refuse that a combatant gives chase (C9, C10, Q9). Only one of them binds a GM: the combatant
- * left the encounter over an hour ago.
+ * The reasons to refuse that a combatant gives chase (C9, C10, Q9). A GM is refused for one reason only: the
+ * combatant has left the encounter, and the hour after their Flee is over.
  */
 const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...when(isDown(model, by) && !gm, ...DOWN),
@@ -318,7 +321,7 @@ const runs = (model: Model, by: Name, fleer: Name, gm: boolean): Reasons => [
   ...(gm && isBound(model, by) ? [] : gone(model, by)),
 ];
 
-/** True in the hour after a flight, when the two people must keep apart (C10). */
+/** True if `by` fled from `other` less than an hour ago, so the two must keep apart (C10). */
 const isParted = (model: Model, by: Name, other: Name): boolean =>
   isBound(model, by) && model.people[by].flight!.from.includes(other);
 

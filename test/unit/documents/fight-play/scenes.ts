@@ -97,7 +97,7 @@ export const objections = fc
     turnTo(3),
     () => ({ type: "charge", gm: true, by: "di", inMelee: false }),
     () => (moved ? { type: "step", by, to: near ? 0 : 15 } : null),
-    // In a new round, range is measured from the positions that are current now.
+    // A new round, because then range is measured from the current positions.
     () => (moved && odd ? { type: "round" } : null),
     (game) => {
       const message = chargeAt(game)?.id;

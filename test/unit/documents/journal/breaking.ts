@@ -151,9 +151,9 @@ async function broken(
 }
 
 /**
- * Runs the recipe without a break, once before another user's request and once after it. Returns the number
- * of writes, and a function that chooses the stored data to expect: of the first run if the broken request
- * landed before the other request, else of the second.
+ * Runs the recipe twice without a break: first with another user's request after it, then with that request before
+ * it. Returns the number of writes, and a function that returns the stored data to expect: that of the first run if
+ * the broken request was done before the other one, else that of the second run.
  */
 async function wholeOf(generation: Generation, recipe: Recipe, between: Step) {
   const first = await unbroken(generation, recipe, between, ["it", "other"]);

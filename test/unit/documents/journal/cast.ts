@@ -120,7 +120,7 @@ const YARD = idOf("the yard");
 /** True if the cast are copies: unlinked tokens, each with an actor of its own. */
 let asCopies = false;
 
-/** Makes the cast copies (unlinked tokens) or world actors. All recipes then use the matching UUIDs. */
+/** Makes the cast copies (unlinked tokens) or world actors. From then on, `uuidOf` returns the matching UUIDs. */
 export function playAsCopies(are: boolean): void {
   asCopies = are;
 }

@@ -1,4 +1,4 @@
-/** Tests writes that the leading GM's client makes on its own. If one fails, the next leader makes it. */
+/** Tests of writes without a request. The leading GM's client makes them; if one fails, the next leader makes it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import path from "node:path";
 import type { JsonObject } from "../../../host/common/protocol.ts";

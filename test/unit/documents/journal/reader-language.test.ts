@@ -1,5 +1,5 @@
 /**
- * Tests that a card names things without a name of their own, such as bare hands, in each reader's language.
+ * Tests that a card uses each reader's language for things that have no name of their own, such as bare hands.
  */
 import path from "node:path";
 import { expect, it } from "vitest";

@@ -162,7 +162,7 @@ const charge: Step = {
   }),
 };
 
-/** The ogre shoots at Sela, so that it may answer a Charge by Sela. */
+/** The ogre shoots at Sela at long range. If Sela then charges, she must offer the ogre a free shot (C13). */
 const longShot: Step = {
   ask: () => ({
     type: "attack",

@@ -7,13 +7,13 @@ const MARKED = JSON.parse(JSON.stringify(english), (key, value: unknown) =>
   typeof value === "string" && key !== "Language" ? `${MARK}${value}` : value,
 ) as object;
 
-/** Makes this client read these texts. */
+/** Makes this client use these translations. */
 export function speak(translations: object, lang = "en"): void {
   const { game } = globalThis as unknown as { game: { i18n: object } };
   Object.assign(game.i18n, { lang, translations });
 }
 
-/** Makes this client read English with a mark in every text. */
+/** Makes this client use English texts with a mark in each of them. */
 export function speakMarked(): void {
   speak(MARKED);
 }

@@ -280,7 +280,7 @@ test.each<[string, () => unknown, string]>([
   [
     "more dice than there are",
     () => prepareAttempt(FRESH_ACTIVE_MODIFIERS, { ...attempt, dice: 21 }),
-    "extra",
+    "attempt.dice",
   ],
   ["a grant without a key", () => grant(FRESH_ACTIVE_MODIFIERS, "", influence()), "key"],
   [

@@ -57,7 +57,7 @@ export function defenseOf(log: Log): ActiveDefense | null {
   return last?.type === "defend" ? last.defense : null;
 }
 
-/** The key and the influence that an entry grants, explicitly or by a degree; null if the entry grants none. */
+/** The key and the influence that a `grant` or an `inspire` consequence grants; null for other entries. */
 function granted(entry: Entry): readonly [string, Influence] | null {
   if (entry.type === "grant") return [entry.key, entry.influence];
   if (entry.type !== "consequence" || entry.consequence.type !== "inspire") return null;
@@ -79,7 +79,7 @@ function ends(entry: Entry, key: string, { lasts, action }: Influence): boolean 
   return lasts === "nextAction" || (lasts === "sameType" && entry.attempt.type === action);
 }
 
-/** The influences that still apply, with the Sequences left. */
+/** The influences that still apply. `sequences` is the number of Sequences that each still lasts. */
 export function influencesOf(log: Log): ReadonlyMap<string, Influence> {
   const counting = new Map<string, Influence>();
   log.forEach((entry, index) => {

@@ -1,4 +1,4 @@
-/** Compares the odds of degrees with every roll of the dice, each judged by the rules (X1 to X6). */
+/** Compares the odds of degrees with chances that are computed from every roll of the dice by the rules (X1 to X6). */
 import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf, type Degree } from "../../../../src/rules/actionValues/degree.ts";
 import { dicePool, SIDES, type Faces, type PoolDie } from "../../../../src/rules/actionValues/dice.ts";
@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * Every result of a die. An open die is rolled again after a zero, at most `zeros` times. Longer series are
- * left out.
+ * Every result of a die, with its chance. An open die is rolled again after a zero, which is its highest face.
+ * Results with more than `zeros` zeros are left out.
  */
 function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly Way[] {
   const chance = 0.1 ** (before.length + 1);
@@ -25,7 +25,7 @@ function waysOf({ open }: PoolDie, zeros: number, before: Faces = []): readonly 
   });
 }
 
-/** Every roll of these dice. */
+/** Every roll of these dice in which no die has more than `zeros` zeros in a row. */
 function throwsOf(
   pool: readonly PoolDie[],
   zeros: number,
@@ -41,7 +41,10 @@ function throwsOf(
   );
 }
 
-/** Returns each degree's chance by brute force, and in `open` the total chance of the rolls left out. */
+/**
+ * Returns each degree's chance by brute force. `open` is the total chance of the rolls left out: those with more than
+ * `zeros` zeros in a row.
+ */
 function literally(context: DegreeOddsContext, zeros: number) {
   const { skill, modifiers = 0, flags = [], dice = 0, variants = {} } = context;
   const pool = dicePool(flags, dice, variants.zero);
@@ -65,7 +68,7 @@ function literally(context: DegreeOddsContext, zeros: number) {
   return { chances, open };
 }
 
-/** Expects each degree's odds to be at least the brute-force chance, and higher by no more than the chance left out. */
+/** Expects each degree's odds to exceed the brute-force chance by at most `open`, the chance of the rolls left out. */
 function holds(context: DegreeOddsContext, zeros: number): void {
   const { chances, open } = literally(context, zeros);
   const odds = degreeOdds(context);
@@ -88,7 +91,7 @@ const BASE: DegreeOddsContext = {
   threshold: 4,
 };
 
-/** The number of zeros to follow. With two dice, less than 1e-9 of the chance is left out. */
+/** The maximum number of zeros in a row per die. With two dice, the chance of a longer series is below 1e-9. */
 const DEEP = 9;
 
 /** Sets of flags with which two dice are rolled. The first set is empty. */

@@ -134,8 +134,8 @@ describe("the chances of AV - Defense", () => {
       "0.010000000000",
     ]);
     const victory = { skill: 9, defense: 0, attackAttribute: 3, variants: { zero: "plain" } } as const;
-    // The highest Payoff is 9 + 9 + 3 = 21. A Total Victory needs 20: three rolls of a hundred, plus the
-    // double zero.
+    // The highest Payoff is 9 + 9 + 3 = 21. A Total Victory needs 20, which three of the hundred possible rolls
+    // reach. The double zero is a Total Victory too.
     expect(degreeOdds(victory).totalVictory).toBeCloseTo(0.04, 12);
   });
 
@@ -200,7 +200,7 @@ describe("the chances of degrees", () => {
     [{ defense: 0.5 }, "defense"],
     [{ hitOnly: 0.5 }, "hitOnly"],
     [{ flags: ["lucky"] }, "flags[0]"],
-    [{ dice: -1 }, "extra"],
+    [{ dice: -1 }, "dice"],
     [{ threshold: 0 }, "threshold"],
     [{ attackAttribute: -1 }, "attackAttribute"],
   ])("of %j are refused", (change, field) => {

@@ -63,9 +63,9 @@ describe("the dice of an Action", () => {
   });
 
   test.each([
-    [() => dicePool([], -1), "extra"],
-    [() => dicePool([], 21), "extra"],
-    [() => dicePool([], 0.5), "extra"],
+    [() => dicePool([], -1), "dice"],
+    [() => dicePool([], 21), "dice"],
+    [() => dicePool([], 0.5), "dice"],
     [() => throwPool(dicePool([]), () => 0.999), "random"],
     [() => checkFaces([], "die", true), "die"],
     [() => checkFaces([], "die", false), "die"],
@@ -178,12 +178,18 @@ describe("an Action Value", () => {
     ]);
   });
 
+  test("has up to 21 positive dice", () => {
+    const plus = Array.from({ length: 21 }, () => [1]);
+    expect(actionValue({ ...plain, plus }).dice).toHaveLength(22);
+  });
+
   test.each<[string, object, string]>([
     ["a skill below 0", { skill: -1 }, "skill"],
     ["a skill that is no number", { skill: Number.NaN }, "skill"],
     ["half a modifier", { modifiers: 0.5 }, "modifiers"],
     ["no positive die", { plus: [] }, "plus"],
     ["no positive die where Stymied", { plus: [], flags: ["stymied"] }, "plus"],
+    ["22 positive dice", { plus: Array.from({ length: 22 }, () => [3]) }, "plus"],
     ["a die too few", { flags: ["inspired"] }, "plus"],
     ["two dice too few", { plus: [[3]], minus: [[3], [4]], flags: ["stymied", "inspired", "wild"] }, "plus"],
     ["a negative die too many", { minus: [[4], [4]] }, "minus"],

@@ -279,7 +279,7 @@ describe("a tampered state", () => {
    */
   function refusedOrWhole(context: CalculationContext, state: unknown): boolean {
     try {
-      // Deliberately anything.
+      // The state may have any type, on purpose.
       const step = resume(context, state as CalculationState);
       expect(everyCard(step.state.deck)).toEqual(composition(step.state.deck.tens));
       return false;

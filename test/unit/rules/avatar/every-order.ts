@@ -18,7 +18,10 @@ class Due extends Error {
   }
 }
 
-/** Draws the cards at these indexes of the pile, one after the other. */
+/**
+ * A source that draws the cards at these indexes of the available cards, one after the other. Throws a `Due` if it
+ * must draw another card.
+ */
 function listed(places: readonly number[]): CardSource<AcCard> {
   let next = 0;
   return {
@@ -65,7 +68,9 @@ function everyOrder(
 /** The answer to "one more?" after this many bonus cards. */
 export type Answerer = (taken: number) => boolean;
 
-/** Plays a calculation on from `step` through every order of the cards, with the production code. */
+/**
+ * The ends of a calculation that is at `step`. Plays on with the production code, through every order of the cards.
+ */
 function playOn(context: CalculationContext, step: CalculationStep, answer: Answerer, taken: number): End[] {
   if (step.status === "done") return [{ chance: 1, result: step.result }];
   const more = step.choice.type === "oneMore" && answer(taken);
@@ -89,7 +94,7 @@ export function everyEnd(context: CalculationContext, state: CalculationState, a
   );
 }
 
-/** Begins a calculation if nothing is drawn yet, else resumes it. */
+/** Begins a calculation in every order of the cards if nothing is drawn yet, else resumes it. */
 function everyBeginning(context: CalculationContext, state: CalculationState) {
   const fresh = !state.first && state.cards.length === 0 && state.decisions.length === 0;
   if (fresh) return everyOrder((source) => begin(context, state.deck, source));
@@ -123,7 +128,7 @@ export function bestChances(
   return average(everyBeginning(context, state));
 }
 
-/** The best probability of reaching this total. */
+/** The probability of reaching this total with the best answers to every "one more?". */
 export function bestChance(context: CalculationContext, state: CalculationState, total: number): number {
   return bestChances(context, state, [total])[0]!;
 }

@@ -36,6 +36,6 @@ describe("harm without an attack, by AC Picks", () => {
 
   test("is refused without a pick, or with half an amount", () => {
     expect(refusedField(() => harm(0, 3))).toBe("picks");
-    expect(refusedField(() => harm(1, 0.5, 7))).toBe("modifiers");
+    expect(refusedField(() => harm(1, 0.5, 7))).toBe("amount");
   });
 });

@@ -31,7 +31,7 @@ function drawing(order: readonly AcCard[], count: number): number[] {
   });
 }
 
-/** An order of the cards, then the number of cards that each of the sampler's tries draws from it. */
+/** An order of the cards. The numbers say how many cards the sampler draws from it, once for each time it plays. */
 type Order = readonly [order: readonly AcCard[], ...draws: number[]];
 
 /**
@@ -122,8 +122,8 @@ describe("sampled over every order", () => {
   });
 
   test("two tries draw twice, and a card is saved for the second if the deck could run out (Q4)", () => {
-    // With only one card that isn't a ten, the sampler tries both ways: taking each bonus card, and saving
-    // the last card.
+    // The deck has only the two cards of the two tries. So the sampler plays each order twice: once it takes every
+    // bonus card, and once it saves a card for the second try.
     expectSame(offense({ secondTry: true }), [
       [[10, 4], 2, 2],
       [[4, 10], 2, 2],
@@ -169,7 +169,8 @@ describe("a calculation", () => {
 
 test("the work of a count is 8 steps for each card that can come, and a look at its chances", () => {
   const { count } = acQuestion(offense(), undrawn(left(4, 7)));
-  // For totals of 9 and 12, tables of 10 and 13 chances are processed twice; 384 chances take one step.
+  // The totals are 5 + 4 and 5 + 7. A table from 0 to the total has 10 or 13 chances, and is processed twice. 384
+  // chances take one step.
   const steps = 8 * 2 + (2 * (10 + 13)) / 384;
   expect(withinSteps(() => count(steps))).not.toBeNull();
   expect(withinSteps(() => count(steps - 0.001))).toBeNull();

@@ -41,7 +41,7 @@ function chanceOf({ chances }: AcOdds, wanted: number): number {
   return chances.find(({ total }) => total === wanted)?.chance ?? 0;
 }
 
-/** Decks of at most six cards, few enough to play in every order. */
+/** Decks with at most six cards left, few enough to play in every order. */
 const smallDecks: fc.Arbitrary<AcDeck> = fc
   .integer({ min: 0, max: 3 })
   .chain((tens) => fc.shuffledSubarray([...composition(tens)], { minLength: 0, maxLength: 6 }))

@@ -64,5 +64,5 @@ export const KINDS = [
   ...(["renew", "leave", "join", "step", "heal", "turn", "round", "wait", "undo"] as const),
 ] satisfies readonly Kind[];
 
-/** Makes a request that depends on the state of the fight, so that enough requests are legal. */
+/** Makes a request that fits the state of the fight. A request made without the state would rarely be legal. */
 export type Intent = (state: TableState) => SystemRequest;

@@ -31,7 +31,7 @@ function fitting({ feet }: TableState, by: string, at: string): "short" | "long"
   return Math.abs((feet[by] ?? 0) - (feet[at] ?? 0)) > 5 ? "long" : "short";
 }
 
-/** This share of the points that the combatant can spend at this range, rounded up. */
+/** The points that the combatant can spend at this range, times `share`, rounded up. */
 function spending(by: string, range: Range, share: number): number {
   const { or, dr, mind } = AVATARS[by] ?? { or: 1, dr: 1, mind: 1 };
   return Math.ceil({ short: or, long: dr, mental: mind }[range] * share);

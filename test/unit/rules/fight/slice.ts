@@ -43,7 +43,7 @@ export interface Change {
   readonly after: Slice;
 }
 
-/** True if the values of the change are still as the change left them. */
+/** True if nothing has altered the values of the change since then. */
 export function stillStands(state: TableState, { before, after }: Change): boolean {
   return (
     after.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&

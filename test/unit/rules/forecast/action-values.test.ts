@@ -47,7 +47,7 @@ const faces = (...rolled: readonly number[]) => rolled.map((face) => pick(face -
 
 /**
  * Starts a fight in which these faces are rolled, and afterward always fives. Before the fight, `actionBrawls` rates
- * each attack by trials, in which each roll is 8 - 5.
+ * each attack by trial rolls. In these, the positive die shows 8 and the negative die 5.
  */
 function begin(fight: ActionFight, rolled: readonly number[] = []) {
   const rig = new Rigged(pick(4, 10));
@@ -130,7 +130,7 @@ describe("an attack", () => {
 });
 
 describe("later attacks", () => {
-  /** How many numbers each Action of the hero uses up. */
+  /** How many random numbers each Action of the hero uses up. */
   function used(rolled: readonly number[], actions: number, variants: Partial<ActionFight["variants"]> = {}) {
     const { rig, act } = begin(fightOf([attack], {}, variants), rolled);
     return Array.from({ length: actions }, () => {
@@ -213,7 +213,10 @@ describe("under Shots", () => {
     return { table, clock };
   }
 
-  /** Attacks as often as pairs of faces are rolled. Returns the foe's Shots, and whether the foe is out at one Shock. */
+  /**
+   * Attacks once with each of `pairs` as its faces. Returns the foe's Shots, and whether a foe with one point of Shock
+   * is out.
+   */
   function after(
     shots: number,
     change: Partial<ActionAttack>,

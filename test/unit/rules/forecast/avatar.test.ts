@@ -39,7 +39,7 @@ function fightOf(attacks: readonly AvatarAttack[], foe: Partial<Fighter> = {}, h
   return { game: "avatar", order: "in", options: DEFAULT_OPTIONS, people, halved: "stat" } as const;
 }
 
-/** Starts a fight in which these numbers are drawn, and afterward always fives. */
+/** Starts a fight whose random numbers are `listed`, and then always the number that draws a 5. */
 function begin(fight: AvatarFight, listed: readonly number[] = []) {
   const rig = new Rigged(card(5));
   const brawl = avatarBrawls(fight, rig.random)();
@@ -47,7 +47,7 @@ function begin(fight: AvatarFight, listed: readonly number[] = []) {
   return { rig, brawl, act: (id = "heroes0") => brawl.act(id, NO_CLOCK) };
 }
 
-/** Expects that the hero takes this much LIFE from the foe, if these numbers are drawn. */
+/** Expects that the hero takes `damage` LIFE from the foe if the random numbers are `listed`. */
 function expectDamage(
   damage: number,
   listed: readonly number[],

@@ -6,7 +6,7 @@ import type { Clock, Fighter } from "../../../../src/rules/forecast/fight.ts";
 import { unbegun } from "../../../../src/rules/timing/state.ts";
 import { NO_CLOCK, Rigged } from "./support.ts";
 
-/** An attack by its name, with the damage to one target. Harms only opponents. */
+/** A named attack, with its damage to each target. It harms only opponents. */
 interface Blow {
   readonly name: string;
   readonly damage: number | ((random: Random) => number);
@@ -147,7 +147,7 @@ describe("a character", () => {
   });
 
   test("counts no damage beyond what the target has", () => {
-    // A hit for 100, half of the time, averages 5 against 10 LIFE, not 50.
+    // `gamble` hits for 100 half of the time. Only 10 of that counts, the target's LIFE, so it averages 5 and not 50.
     let times = 0;
     const gamble = blow("gamble", () => (times++ % 2 === 0 ? 100 : 0));
     const people = [person("h", 5, [gamble, blow("cut", 6)]), person("f", 10)];

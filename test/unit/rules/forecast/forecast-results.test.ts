@@ -9,7 +9,7 @@ import { draw, Rigged, sides } from "./support.ts";
 
 /** A hero with IN 5 against a foe with IN 1 who never strikes back. Both have this LIFE. */
 function fight(life: number): AvatarFight {
-  // 4 + 3 from the deck: the rigged source draws the fourth card of ten.
+  // The total is always 7: the rigged source draws the fourth of ten cards, a 4, and the stat adds 3.
   const attack = {
     offense: { context: draw("offense", 3), spendsDr: false },
     ...{ targets: 1, halves: false, answers: { foes: { specific: 0 } } },
@@ -53,7 +53,7 @@ describe("a forecast", () => {
   test("is a share of all plays so far", () => {
     const rig = new Rigged(0.35);
     const playing = forecast(fight(8), rig.random, 80);
-    // 7 damage each round, so two rounds.
+    // The hero does 7 damage each round, so the fight takes two rounds.
     expect(playing.next().value).toEqual({
       ...{ plays: 40, wins: { heroes: 1, foes: 0 }, rounds: 2, out: { heroes0: 0, foes0: 1 } },
     });

@@ -41,9 +41,9 @@ function fightOf(
 }
 
 /**
- * Starts a fight whose random numbers are those in `listed`, then zeros, which draw the cards in ascending order. The
- * 200 trial attacks before it also draw in ascending order, so the try with index 30 draws card 30. Characters
- * estimate their attacks from the try with index `judged`.
+ * Starts a fight whose random numbers are those in `listed`, then zeros. Zeros draw the cards in ascending order.
+ * Before the fight, 200 trial attacks are played with zeros, so the attack with index 30 draws card 30. Characters
+ * estimate their attacks by the trial attack with index `judged`.
  */
 function begin(fight: PrintedFight, listed: readonly number[] = [], judged = 30) {
   const rig = new Rigged(0);
@@ -152,7 +152,7 @@ describe("a weapon", () => {
       brawl.act("heroes0", NO_CLOCK);
       return rig.listed.length;
     });
-    // Used once in each: the second number is left.
+    // In both fights, the weapon was used once: the second number is left.
     expect(fights).toEqual([1, 1]);
   });
 });
@@ -195,8 +195,8 @@ describe("the deck of a fight", () => {
   });
 
   /**
-   * True if the deck is reshuffled after card 30 and the card that `between` draws, so card 30 can be drawn again.
-   * With `rests`, a new round starts before that draw.
+   * Draws card 30 and the card that `between` draws. Returns true if the deck is then reshuffled, so that card 30 can
+   * be drawn again. With `rests`, a new round starts before that third draw.
    */
   function isShuffled(policy: Reshuffle, between: number, rests: boolean): boolean {
     const { brawl, act } = begin(fightOf([shot], { ct: 6 }, policy), [card(30), between, card(30)]);

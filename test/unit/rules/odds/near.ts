@@ -64,7 +64,9 @@ export function expectNear(found: object, exact: object): void {
   }
 }
 
-/** Expects a calculation's sampled odds to be near the exact ones, without bonus cards and with all of them. */
+/**
+ * Expects a calculation's sampled odds to be near the exact ones, once without bonus cards and once with all of them.
+ */
 export function expectPicksNear(context: CalculationContext, state: CalculationState): void {
   for (const bonus of [0, Infinity]) {
     const [exact, near] = [acOdds(context, state, bonus), sampled(acSampler(context, state, bonus))];

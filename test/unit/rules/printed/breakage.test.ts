@@ -26,8 +26,8 @@ describe("the wrench against an item's reliability", () => {
   );
 
   /**
-   * Wrench numbers 1 to 3 mean E, 4 to 6 F, 7 to 9 R, 10 and 11 V, and 12 V*. An E item breaks on all letters,
-   * F on F, R and V, R on R and V, and V only on V. On V*, a V item redraws.
+   * Wrench numbers 1 to 3 mean E; 4 to 6, F; 7 to 9, R; 10 and 11, V; and 12, V*. An item breaks on its own letter and
+   * all letters after it, in the order E, F, R, V. V* counts as V, but a V item redraws on it.
    */
   test.each([
     [1, ["holds", "holds", "holds", "breaks"]],

@@ -1,4 +1,4 @@
-/** Compares odds with bumps to the real procedure, tried with every way to spend the bumps (I14). */
+/** Compares the odds of actions with bumps to brute force: the real procedure, with every way to spend them (I14). */
 import { expect } from "vitest";
 import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";

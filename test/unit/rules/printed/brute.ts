@@ -73,7 +73,7 @@ function expectSpread(found: readonly NumberChance[], told: Map<number, number>,
     );
 }
 
-/** Expects the odds of a check without bumps to match every way it can turn out. */
+/** Expects the computed odds of a check without bumps to match the chances that `brute` finds. */
 export function holdCheck(context: CheckContext, coming: Coming, digits = 9, deck = PRINTED_DECK) {
   const odds = checkOdds({ ...context, bumps: { ...context.bumps, on: false } }, coming, deck);
   const how = { tn: context.tn, byDice: context.options.dice };
@@ -99,7 +99,7 @@ export function holdCheck(context: CheckContext, coming: Coming, digits = 9, dec
     );
 }
 
-/** Expects the odds of an attack without bumps to match every way it can turn out. */
+/** Expects the computed odds of an attack without bumps to match the chances that `brute` finds. */
 export function holdAttack(
   context: AttackContext,
   coming: Coming,

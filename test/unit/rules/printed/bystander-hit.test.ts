@@ -6,7 +6,7 @@ import { CARD_34 } from "./card-34.ts";
 const round: StrayRound = { penetration: 4, damage: 13, ablate: false, equal: "stopped" };
 
 /**
- * Card 34 has no shield. Its locations are, from the standard one up, left arm, chest, right arm and head.
+ * Card 34 has no shield. Its location boxes, from the standard box up: left arm, chest, right arm, head.
  */
 test.each<[string, Partial<StrayRound>, AttackTarget["protection"], object]>([
   [

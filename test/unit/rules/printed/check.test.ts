@@ -240,7 +240,8 @@ describe("exceptional causes", () => {
     const without = check({ tn: 5, bumps: { ...check().bumps, on: false } });
     expect(resolveCheck(without, [C34], deck).status).toBe("done");
     expect(resolveCheck({ ...without, tn: 12 }, [C34], deck).status, "12 is enough").toBe("done");
-    // The GM decides what extra bumps are good for (Q18).
+    // 12 is a success here too, but a higher result would give more bumps, so the extension is still offered. The
+    // GM decides what bumps are used for (I14, Q18).
     expect(pending(resolveCheck(check({ tn: 5 }), [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false, dice: false };
     expect(done(resolveCheck(check({ tn: 20, options }), [C34], deck)).result).toBe(12);
@@ -313,7 +314,7 @@ describe("bad input is refused by name", () => {
   });
 
   test("no context at all", () => {
-    // Deliberately null.
+    // The context is null on purpose.
     expect(refusedField(() => resolveCheck(null as never, [C34]))).toBe("context");
   });
 });

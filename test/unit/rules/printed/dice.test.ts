@@ -146,8 +146,7 @@ describe("dice with the odds of the cards (decision 12 on printed cards)", () =>
     expect(throwDice(faces(six, 0.5, six, six, two), "d6", 1)).toEqual([[6, 6, 6, 2]]);
   });
 
-  test("end with a 1 if the highest face comes forever", () => {
-    const [thrown] = throwDice(() => 0.999, "d6", 1);
-    expect(thrown).toEqual([...Array<number>(49).fill(6), 1]);
+  test("are refused if the highest face comes forever", () => {
+    expect(refusedField(() => throwDice(() => 0.999, "d6", 1))).toBe("random");
   });
 });

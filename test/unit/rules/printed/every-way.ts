@@ -15,8 +15,8 @@ export interface Table {
 const RARE = 1e-9;
 
 /**
- * Every roll of one open die, except those rarer than `least`. A highest face is rerolled with a chance of one half;
- * every further highest face is always rerolled.
+ * Every roll of one open die, except those rarer than `least`. If the die shows its highest face, it is rerolled with a
+ * chance of one half. If a reroll shows the highest face again, the die is always rerolled.
  */
 export function throwsOf(sides: number, chance: number, least: number): { die: ThrownDie; chance: number }[] {
   const plain = Array.from({ length: sides }, (_, face) => ({

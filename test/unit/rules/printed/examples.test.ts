@@ -3,7 +3,7 @@ import { resolveAttack } from "../../../../src/rules/printed/attack.ts";
 import { resolveCheck } from "../../../../src/rules/printed/check.ts";
 import { card, check, done, grenade, pending, shot } from "./support.ts";
 
-/** The generator's cards for the two examples without a card number in the source. */
+/** The cards for the two examples that name no card number. Their numbers are invented (`EXCHANGED`). */
 const UPPER = card(2);
 const LOCKS = card(24);
 const more = (row: number | null) => ({ type: "extend", row }) as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { coolAt, isHot } from "../../../../src/rules/printed/heat.ts";
 import { refusedField } from "../refusal.ts";
 
-/** Overheated in round 5, for the rest of that round and for two more. */
+/** The heat of a weapon that overheated in round 5. It lasts for the rest of that round and for two more. */
 const HOT = { rounds: 2, from: 5 };
 
 test("an overheated weapon can be used again after its rounds (Q19)", () => {

@@ -28,7 +28,7 @@ const DECK = deckWith({
 const later = { die: "d8", dice: 1 } as const;
 const lookup = { die: "d6", ranks: 1 } as const;
 
-/** The branches of a first card, with the steps they took. */
+/** The branches that begin with the card `first`, and the number of steps it took to find them. */
 function branches(
   first: number,
   pile: readonly number[],
@@ -87,8 +87,8 @@ describe("the branches of a cause", () => {
 
   test("are told apart by the exceptional effects that are gone, if one is looked up", () => {
     const { found, steps } = branches(0, [0, 1, 2, 3, 4], { tn: 5 }, { later });
-    // Card 1 or 2 makes 5, card 4 makes 9. Card 3 makes 3 and draws again: then card 1 or 2 makes 6, card 4
-    // makes 10. 6 and 10 count as 5 and 9, because they earn no further bump.
+    // With card 1 or 2 the result is 5, and with card 4 it is 9. With card 3 it is 3 so far and another card is drawn:
+    // card 1 or 2 makes it 6, and card 4 makes it 10. 6 and 10 count as 5 and 9, because they give no more bumps.
     const told = found.map(({ result, chance, gone }) => [result, Math.round(chance * 12), gone.drawn]);
     expect(told).toEqual([
       [5, 6, [0]],
@@ -110,7 +110,7 @@ describe("the branches of a cause", () => {
 
   test("know how likely each of several equal cards is gone", () => {
     const { found } = branches(0, [0, 8, 9, 1], { tn: 99 }, { later, failures: true });
-    // Cards 8 and 9 extend the cell. Card 1 ends it, after neither, one or both of them.
+    // Cards 8 and 9 extend the cell. Card 1 is drawn first, second or third, and ends the extensions.
     const told = found.map(({ result, chance, gone: { perhaps } }) => [
       result,
       Math.round(chance * 12),
@@ -146,7 +146,7 @@ describe("the branches of a cause", () => {
   });
 
   test("merge where the same cards came in another order", () => {
-    // Four kinds are tried after the first card, after 3, after 5, and once after both.
+    // Each of the four kinds of cards is tried after the first card, after card 3, after card 5, and once after both.
     expect(branches(0, [0, 3, 5, 1], { tn: 30 }, { later }).steps).toBe(8 * 4 * 4);
   });
 
@@ -205,8 +205,8 @@ describe("very rare branches", () => {
   });
 
   test("add up with those that are followed", () => {
-    // Card 26 has an exceptional effect, so branches in which it is gone are separate from the others. Branches of
-    // one sort get too rare before those of the other.
+    // Card 26 has an exceptional effect, so the branches in which it is gone are separate from those in which it
+    // is not. The branches of one kind become too rare to follow earlier than those of the other kind.
     const deck = deckWith(
       Object.fromEntries(
         numbers.map((number) => [

@@ -11,7 +11,7 @@ type Piles = readonly (readonly number[])[];
 const CELLS = cells("3! 1! 3! 4 2 4 0! 2! 5");
 const cellOf = (card: number) => CELLS[card]!;
 
-/** The chance of each value of a cell that starts at `value`, counted over every order of the cards. */
+/** The chance of each final value of a cell that starts at `value`, counted over every order of the cards. */
 function byOrders(value: number, piles: Piles, enough: number): Map<number, number> {
   const chances = new Map<number, number>();
   const follow = (sum: number, left: Piles, chance: number): void => {
@@ -94,7 +94,8 @@ describe("a cell is extended", () => {
     const count = new Count();
     const chain = new Chain([[0, 1, 2, 3]], cellOf, count);
     // Cards 0 to 2 are exceptional, so a table has a row for each number of them (0 to 3) and a column for each sum
-    // (0 to 7). Each of the 3 values fills half of the table. Then the table is read once. 384 entries are one step.
+    // (0 to 7). Each of the 3 values fills half of the table. Then the table is read once, which counts twice. 384
+    // entries are one step.
     const sets = (4 * 8 * 3) / 2 + 4 * 8 * 2;
     const sums = 8 * 5; // eight sums with five values
     chain.extended(1, none, Infinity, 1);
@@ -148,7 +149,7 @@ describe("subsets of cards", () => {
   });
 
   test("of a pile without another card leave no room for all of them", () => {
-    // The pile is the three cards themselves: at most two come before one of them.
+    // The set is the whole pile, so the particular card is one of its three. At most two cards come before it.
     const found = Sets.of([1, 2, 4], Infinity).before(3);
     expect(found[7]).toBe(0);
     expect(found[0]).toBeCloseTo(1 / 3, 12);

@@ -1,4 +1,4 @@
-/** Checks that the exact odds of everything in the packs ignore a total chance below 1e-9. */
+/** Checks that, for everything in the packs, the outcomes that exact odds ignore have a total chance below 1e-9. */
 import { describe, expect, test } from "vitest";
 import type { AttackContext } from "../../../../src/rules/printed/attack-context.ts";
 import { attackOdds } from "../../../../src/rules/printed/odds-attack.ts";
@@ -11,17 +11,17 @@ import { check, grenade, shot } from "./support.ts";
 
 const ALL = comingFrom(FULL_DECK);
 const { lookups, damages, qualities } = await ordinary();
-/** The lookups with the most open cells. */
+/** The lookups, as ranks and die, with the most cells that can be extended. */
 const OPEN = ["2d4", "4d6", "5d8"];
 
-/** Counts without a limit and checks the ignored chance. */
+/** Computes odds without a limit on the work, and expects the ignored chance to be below `MOST_IGNORED`. */
 function hold(what: unknown, odds: (count: Count) => unknown): void {
   const count = new Count();
   odds(count);
   expect(count.ignored, JSON.stringify(what)).toBeLessThan(MOST_IGNORED);
 }
 
-/** Counts attacks with these lookups and target numbers, and every damage in the packs. */
+/** Calls `hold` for attacks with each of these lookups and target numbers, and each damage in the packs. */
 function holdAttacks(
   of: typeof lookups,
   change: (tn: number) => AttackContext,

@@ -41,7 +41,7 @@ interface State extends Thrown {
   readonly chance: number;
 }
 
-/** Merges states that have the same future. */
+/** Merges states that differ only in how they were reached, and adds up their chances. */
 class Together {
   readonly #all = new Map<string, State>();
 
@@ -70,7 +70,7 @@ interface Game<Result> {
   readonly tn: number;
   readonly resolve: (answers: readonly Answer[]) => ActionStep<Result>;
   readonly deck: readonly PrintedCard[];
-  /** Conditions on the result. For each of them, all bumps are spent on it alone. */
+  /** Conditions on the result. The chance of each is computed with all bumps spent on that condition alone. */
   readonly aims: readonly ((result: Result) => boolean)[];
 }
 
@@ -85,7 +85,7 @@ function endOf(rows: readonly Cell[], tn: number): number {
   return Math.min(tn, Math.max(...rows.map(({ value }) => value)));
 }
 
-/** Yields the state after each roll of `count` dice. Leaves out rolls with a chance below `RARE`. */
+/** Yields the state after each roll of `count` dice. Leaves out states that would have a chance below `RARE`. */
 function* thrownFrom(state: State, sides: number, count: number, tn: number): Generator<State> {
   const one = throwsOf(sides, 1, RARE);
   let throws: { dice: (readonly number[])[]; chance: number }[] = [{ dice: [], chance: 1 }];

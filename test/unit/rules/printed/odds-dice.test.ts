@@ -10,7 +10,10 @@ import { check } from "./support.ts";
 const sum = (spread: Spread): number => spread.reduce((total, chance) => total + chance, 0);
 const mean = (spread: Spread): number => spread.reduce((total, chance, value) => total + value * chance, 0);
 
-/** The spread of an effect of this many d6, with every extra roll (`extend`) or none. */
+/**
+ * The chances of each sum of `dice` d6. A die that opens is rolled again and added. With `extend`, the whole
+ * effect is rolled again and added while a die opens and the sum is below `enough`.
+ */
 function thrown(dice: number, extend = false, enough = Infinity): Spread {
   return thrownEffectSpread({ die: "d6", dice }, extend, enough, new Count());
 }

@@ -16,7 +16,7 @@ function random(...shares: number[]): () => number {
   };
 }
 
-/** The answers to these choices, in order. `results` are the results of the causes looked up before. */
+/** The answers to these choices, in order. `results` are the results of causes that were looked up before them. */
 function answersTo(
   choices: readonly Choice[],
   play: Pick<Play, "random"> & Partial<Play>,

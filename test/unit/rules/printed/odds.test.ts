@@ -77,7 +77,8 @@ describe("odds of an attack", () => {
       concussion: [],
     });
     const deck = deckWith({ 34: { cause: { d8: cells("3 3 2 9 1") } } });
-    // 13 and 1 make 14: two wounds and two points of concussion for each hit. Two of three rounds hit.
+    // The bump raises the damage from 13 to 14: two wounds and two points of concussion for each hit. Two of the three
+    // rounds hit.
     expect(attackOdds(shot({ options: { ...shot().options, extend: false } }), only(34), deck).best).toEqual({
       harm: 1,
       wounds: [1, 2, 3, 4].map((value) => ({ value, chance: 1 })),
@@ -89,7 +90,7 @@ describe("odds of an attack", () => {
     const odds = attackOdds(shot({ bystanders: 4 }), ALL);
     expect(sum(odds.wounds)).toBeCloseTo(1, 12);
     expect(sum(odds.concussion)).toBeCloseTo(1, 12);
-    // Two cards break the weapon, with wrench numbers 11 and 12. Neither has a CF in this cell.
+    // Two cards break the weapon: those with the wrench numbers 11 and 12. Neither has a CF in row 4 of the d8 column.
     expect(odds.breaks).toBeCloseTo(2 / 54, 12);
     expect(odds.hit).toBeCloseTo(
       PRINTED_DECK.filter(({ cause }) => {
@@ -133,8 +134,8 @@ describe("odds by dice (Q21)", () => {
     const odds = checkOdds(check({ lookup, tn: 4, options: dice }), nothing);
     expect(odds.success).toBeCloseTo(1 / 2, 12);
     expect(odds.criticalFailure).toBeCloseTo(1 / 6, 12);
-    // Half of the first 6s are thrown again, and each later 6. So no result is 12 or 18: 8 to 11 earn one
-    // bump, 13 to 15 two, and 16, 17 and 19 three.
+    // Half of the 6s on the first throw are thrown again, and every later 6 is. So no result is 12 or 18: 8 to 11 earn
+    // one bump, 13 to 15 two, and 16, 17 and 19 three.
     const bumps = odds.bumps!.slice(1, 4).map(({ chance }) => chance);
     expect(bumps[0]).toBeCloseTo(4 * (0.5 / 36), 12);
     expect(bumps[1]).toBeCloseTo(3 * (0.5 / 216), 12);
@@ -168,9 +169,7 @@ describe("odds by dice (Q21)", () => {
 });
 
 describe("the odds of an attack are counted", () => {
-  /**
-   * The number of attacks that the count plays, at 20 steps each. Card 1 is drawn; card 2 or 3 can extend it.
-   */
+  /** How many attacks `attackOdds` plays; each takes 20 steps. Card 1 is drawn, and card 2 or 3 can extend it. */
   function plays(context: AttackContext): number {
     const closed = { d8: cells("1 1 1 1 1 1 1") };
     const deck = deckWith({

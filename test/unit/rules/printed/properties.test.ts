@@ -181,7 +181,9 @@ describe("with random choices", () => {
   });
 });
 
-/** The result of a plain attack, computed from the rules without choices and without the production code. */
+/**
+ * The result of a plain attack without choices, computed from the rules instead of by the production code.
+ */
 function told(context: AttackContext, card: PrintedCard) {
   const { lookup, tn, burst, penetration, damage, target } = context;
   const column = card.cause[lookup.die].slice(0, lookup.ranks);

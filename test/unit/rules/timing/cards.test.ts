@@ -22,7 +22,7 @@ describe("a Turn by action cards", () => {
     expect(table.row("bo").acts).toEqual([{ key: "play", cards: [11] }]);
     expect(table.row("ana").acts).toEqual([
       { key: "play", cards: [3, 8] },
-      // 2 + 8 is below 11, and 3 + 8 needs no 2.
+      // Not offered: 2 + 8, which is below 11, and 2 + 3 + 8, which doesn't need the 2.
     ]);
   });
 
@@ -213,7 +213,7 @@ describe("a Turn by action cards", () => {
 });
 
 describe("calling forward", () => {
-  /** Segment 12, Ana is acting; Bo holds 5 and 11. */
+  /** An encounter in Segment 12. Ana has opened her Phase, and Bo holds 5 and 11. */
   function attack(more: Record<string, readonly unknown[]>, options = {}): Table {
     const table = to(fight(options, more), 12);
     table.act("ana", [2, 3, 8]);
@@ -266,7 +266,7 @@ describe("calling forward", () => {
   });
 
   test("a Dodge continues into the next Turn if no card is left", () => {
-    // Dealt next: Ana 12, 1, 4 and Bo 2, 3.
+    // In the next Turn, Ana is dealt 12, 1 and 4, and Bo 2 and 3.
     const table = attack({ dex: [1, 1, 1], card: [12, 1, 4, 2, 3] });
     table.react("bo");
     table.react("bo", { dodge: false });

@@ -325,8 +325,8 @@ function expectedEnd(steps: readonly Taken[], start: number, time: EffectTime): 
     if (kind === "rounds") return now - from >= 12 * count;
     if (kind === "turn") return after.round > Math.floor(from / 12);
     if (kind === "phase") return events.some((event) => event.type === "phase" && event.id === who);
-    // The step closes the combatant's Phase, even if it also opens the next one. In the Segment in which the effect
-    // began during their Phase, that does not end the effect.
+    // The step closes the combatant's Phase, even if it also opens the next one. If the effect began during that
+    // combatant's Phase in the same Segment, that does not end the effect.
     const closed =
       before.acting === who && (after.acting !== who || events.some(({ type }) => type === "phaseEnd"));
     return closed && !(acting === who && timeOf(before) === from);

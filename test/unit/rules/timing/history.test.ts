@@ -12,7 +12,7 @@ import {
 import { refusedField } from "../refusal.ts";
 import { frozen, recordStep, NO_HISTORY } from "./table.ts";
 
-/** Random JSON records. JSON has no -0. */
+/** Random JSON records. They are converted to JSON and back because JSON has no -0. */
 const records = fc
   .dictionary(fc.constantFrom("a", "b", "c", "toString", "__proto__"), fc.jsonValue({ maxDepth: 3 }), {
     maxKeys: 5,

@@ -19,7 +19,7 @@ function drawings(totals: Record<string, readonly number[]>, tens = 0): readonly
 const totalsOf = (ordered: readonly Drawing[]) =>
   Object.fromEntries(ordered.map(({ combatant: { id }, open }) => [id, open.totals]));
 
-/** The order of these drawings, if decks have these cards left and the chance gives these draws. */
+/** The order of these drawings, if the decks have these cards left. Further draws and lots come from `chance`. */
 function settle(all: readonly Drawing[], left: Record<string, readonly number[]>, chance: Chance) {
   const decks = Object.fromEntries(all.map(({ combatant: { id } }) => [id, deckOf(left[id] ?? [])]));
   const encounter = { combatants: [], decks, options: DEFAULT_OPTIONS };

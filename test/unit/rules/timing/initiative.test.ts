@@ -9,7 +9,7 @@ import { combatant, deckOf, draws, Table } from "./table.ts";
 
 const DECKS = { a: acDeck({ lb: 1 }), b: acDeck({ lb: 0 }), c: acDeck({ lb: 0 }) };
 
-/** Combatants with IN 2, 4 and 6, each with a deck of their own. */
+/** Begins a fight of combatants with IN 2, 4 and 6, each with their own deck. `ac` lists the cards they draw. */
 function fight(ac: readonly number[], options = {}, decks: Record<string, typeof DECKS.a> = DECKS): Table {
   const all = [
     combatant("a", { in: 2 }, { deck: "a" }),

@@ -98,7 +98,7 @@ export function ableNow(state: TimingState, { combatants }: Encounter): readonly
     });
 }
 
-/** The combatants who are asked for the bonus card of a ten that they have drawn (Q1). */
+/** The combatants who must answer whether they take the bonus card of a ten (Q1). */
 export function askedNow(state: TimingState, { combatants }: Encounter): readonly string[] {
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {

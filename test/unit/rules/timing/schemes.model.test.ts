@@ -166,7 +166,7 @@ function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   model.past.push(before);
   checkRests(model, table);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
-  // The GM may give the same actor another hand.
+  // With the command "seat", the GM may give an actor another hand than the one dealt in this Turn.
   if (command.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
@@ -422,7 +422,7 @@ test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, 
     );
     if (!PROVING) return;
     expect(answered > 20, "bonus cards of tens").toBe(scheme.id === "avatar-initiative");
-    // In these schemes, the clock opens all Phases, so nobody chooses to open one.
+    // The clocks of these three open every Phase themselves, so there is no `act` to choose.
     if (!["avatar-initiative", "action-shots", "toy-points"].includes(scheme.id))
       expect(acted).toBeGreaterThan(60);
   },

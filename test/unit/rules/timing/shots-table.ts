@@ -37,7 +37,7 @@ export function mirror(table: Table): void {
   }
 }
 
-/** Everyone's count on the clock. */
+/** The `count` of the seats of a, b and c: where they are on the clock. */
 export function counts(table: Table): Readonly<Record<string, number>> {
   return Object.fromEntries(["a", "b", "c"].map((id) => [id, own(table, id).count]));
 }

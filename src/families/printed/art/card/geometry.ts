@@ -33,7 +33,7 @@ export const ROW_LABEL = 26;
 export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
 export const EFFECT_PLACE: GridPlace = { x: 172, y: 460, column: 77, row: 42 };
 
-/** The strip of bursts. Its first cell has the symbol. */
+/** The strip of bursts. Its first cell shows the symbol for bursts; each other cell is for one size of burst. */
 export const BURST_PLACE: Box = { x: 16, y: 346, width: 540, height: 64 };
 const BURST_CELL = BURST_PLACE.width / (BURSTS.length + 1);
 

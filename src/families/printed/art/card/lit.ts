@@ -45,7 +45,7 @@ const MARGIN = 3;
 const AROUND = 3;
 /** The radius of a ring's corners. */
 const RADIUS = 10;
-/** The radius of the ring around the standard location, which is round. */
+/** The radius of the round ring around the standard location. */
 const STANDARD_RADIUS = 24;
 
 /** Returns the keys of spots: in `on` those that decide a result, in `beside` those that were only read. */

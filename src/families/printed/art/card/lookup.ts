@@ -77,7 +77,7 @@ export function drawLookup(
   return `<div class="ac-lookup">${face}${list}</div>`;
 }
 
-/** Draws all lookups of an action, card by card. The steps are numbered across all cards. */
+/** Draws all lookups of an action, card by card, or as one list if dice replace cards. Numbers all steps in a row. */
 export function drawLookups(
   consulted: readonly Consulted[],
   names: LookupNames,

@@ -14,7 +14,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
-/** Draws escaped text, centered on a point. Compresses or stretches it to `width` unless that is 0. */
+/** Escapes text and draws it centered on a point. Compresses or stretches it to `width` unless that is 0. */
 export function textAt(x: number, y: number, text: string | number, className: string, width = 0): string {
   const fit = width === 0 ? "" : ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
   return `<text class="${className}" x="${x}" y="${y}"${fit}>${escapeText(String(text))}</text>`;
@@ -39,7 +39,7 @@ export function placed(x: number, y: number, scale: number, markup: string): str
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }
 
-/** Groups the markup of a spot that a rule reads. `key` identifies the spot. */
+/** Groups the markup of a `CardSpot`. `key` is its name from `spotKey`. */
 export function spotGroup(key: string, markup: string, className = ""): string {
   const name = className === "" ? "" : ` class="${className}"`;
   return `<g data-spot="${key}"${name}>${markup}</g>`;

@@ -30,8 +30,8 @@ async function run(action: () => unknown): Promise<void> {
 }
 
 /**
- * Calls the clicked action's handler if it accepts the pressed button. If the action has no handler, the
- * primary button calls a built-in one or `other`.
+ * Calls the clicked action's handler if it accepts the pressed button. If the action has no handler and the primary
+ * button was pressed, calls the built-in handler, or `other` if there is none.
  */
 export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
   const button = buttonOf(event);

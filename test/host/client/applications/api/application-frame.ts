@@ -54,7 +54,7 @@ export abstract class ApplicationFrame extends ApplicationLifecycle {
     return this.options.window.frame;
   }
 
-  /** The browser document that contains the element, or will once rendered. */
+  /** The browser document that contains the element or, before the first render, will contain it. */
   get #document(): Document {
     return this.#element?.ownerDocument ?? document;
   }

@@ -275,8 +275,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /**
-   * Opens a file picker for the field named in `data-edit`, then shows the picked image and saves it: with
-   * the rest of the form if that submits on change, else alone.
+   * Opens a file picker for the field named in `data-edit`, then shows the picked image and saves it. If the
+   * form submits on change, saves the rest of the form too.
    */
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const path = target.dataset["edit"];

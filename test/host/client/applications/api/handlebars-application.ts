@@ -116,7 +116,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
       }
     }
 
-    /** Replaces the part's element, or inserts a new one before the next rendered part in order. */
+    /** Replaces `prior`. If there is none, inserts the element before the next rendered part, or at the end. */
     #place(content: HTMLElement, element: HTMLElement, prior: HTMLElement | undefined): HTMLElement {
       if (prior) {
         prior.replaceWith(element);

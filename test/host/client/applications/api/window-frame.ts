@@ -1,4 +1,4 @@
-/** The DOM of a window's frame. */
+/** Creates and updates the elements of a window's frame. */
 import { localize } from "./environment.ts";
 import type { ApplicationConfiguration, HeaderControl, WindowElements } from "./types.ts";
 
@@ -112,7 +112,7 @@ export function expandControls(elements: WindowElements, expanded: boolean): voi
   elements.controls?.setAttribute("aria-expanded", String(expanded));
 }
 
-/** Sets the title and icon; undefined keeps the current one, and an icon of `false` or "" hides the icon. */
+/** Sets the title and icon. If one of them is undefined, it stays as it is. `false` or "" hides the icon. */
 export function updateTitle(
   elements: WindowElements,
   title: string | undefined,

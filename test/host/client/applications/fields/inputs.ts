@@ -90,7 +90,7 @@ export function createSelectInput(
   return select;
 }
 
-/** `<multi-select>`, or `<multi-checkbox>` for the type "checkboxes" */
+/** `<multi-select>`, or `<multi-checkbox>` for the type "checkboxes". */
 export function createMultiSelectInput(
   config: FormInputConfig & SelectInputConfig,
 ): HTMLMultiSelectElement | HTMLMultiCheckboxElement {

@@ -27,8 +27,9 @@ function fromEntry(key: string, choice: unknown, hash: Record<string, unknown>):
 }
 
 /**
- * Converts choices to options. Keys or indexes become values and strings become labels, or the reverse with
- * `inverted`. A set's strings become both. Objects have `value` and `label`, or the keys named in the hash.
+ * Converts choices to options. For a choice that is a string, its key or index becomes the value and the string becomes
+ * the label; with `inverted`, the reverse. A set's strings become both. For a choice that is an object, the value and
+ * label are its `value` and `label`, or the properties that `valueAttr` and `labelAttr` of the hash name.
  */
 export function choicesToOptions(choices: unknown, hash: Record<string, unknown>): FormSelectOption[] {
   if (choices === undefined || choices === null) return [];

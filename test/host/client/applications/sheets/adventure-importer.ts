@@ -37,7 +37,7 @@ export class AdventureImporterV2 extends CoreDocumentSheet {
       caption: await enrich(caption),
       description: await enrich(description),
       contents: contents.map(({ field, documentName, count }) => {
-        // Every document type has an icon.
+        // The cast is safe: every document type has an icon.
         const { sidebarIcon: icon } = CONFIG[documentName] as { sidebarIcon: string };
         const { labelPlural: label } = foundry.utils.getDocumentClass(documentName)!.metadata;
         return { field, icon, label, count, always: field === "folders" };

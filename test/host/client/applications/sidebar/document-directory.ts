@@ -257,7 +257,7 @@ export class DocumentDirectory
     await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
   }
 
-  /** True if this directory lists a compendium, whose class overrides this. */
+  /** True if this directory lists a compendium. The class `Compendium` overrides it. */
   get isCompendium(): boolean {
     return false;
   }

@@ -34,7 +34,8 @@ function valueOf(text: string): unknown {
 }
 
 /**
- * Parses the content of the brackets. Without a `uuid=` pair, the first word that is a UUID becomes `uuid`.
+ * Parses the text in the brackets of `@Embed[…]`. Without a `uuid=` pair, the first word that is a UUID becomes
+ * `uuid`.
  */
 export function parseEmbed(raw: string, options: { relative?: RelativeDocument | null } = {}): ParsedEmbed {
   const config: ParsedEmbed = { values: [] };
@@ -52,7 +53,7 @@ function namesDocument(word: string, options: { relative?: RelativeDocument | nu
 }
 
 /**
- * Returns the element that replaces a match. Null keeps the text, because the document is missing, hidden
+ * Returns the element that replaces an `@Embed[…]`. Null if its text stays as it is: the document is missing, hidden
  * from the user or nested too deeply, or has nothing to embed.
  */
 export async function embedContent(config: ParsedEmbed, options: EmbedContext): Promise<HTMLElement | null> {

@@ -55,9 +55,8 @@ export class TextEditor extends TextEnrichment {
     }: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
   ): string {
     if (text.length <= maxLength) return text;
-    const cut = text.slice(0, maxLength);
-    const space = splitWords ? cut.search(/\s\S*$/) : -1;
-    return (space > 0 ? cut.slice(0, space) : cut) + (suffix ?? "");
+    const space = splitWords ? text.slice(0, maxLength + 1).search(/\s\S*$/) : -1;
+    return text.slice(0, space > 0 ? space : maxLength) + (suffix ?? "");
   }
 
   static #listening = false;

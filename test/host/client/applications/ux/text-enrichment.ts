@@ -116,7 +116,10 @@ export class TextEnrichment {
     return this._replaceTextContent(texts, config.pattern, replace, { replaceParent });
   }
 
-  /** Replaces each match of a pattern with the element that `replacer` returns. Null keeps the text. */
+  /**
+   * Replaces each match of a pattern with the element that `replacer` returns. Null keeps the text. Resolves to
+   * true if anything was replaced.
+   */
   protected static _replaceTextContent(
     texts: Text[],
     pattern: RegExp,

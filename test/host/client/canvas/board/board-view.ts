@@ -138,8 +138,8 @@ export class BoardView {
   }
 
   /**
-   * The size of the view left of the sidebar, less margins, and the width that the sidebar covers. In pixels. If
-   * the sidebar covers most of the view, a third of the view's width counts as free.
+   * The size in pixels of the part of the view that the sidebar leaves free, without margins. The width is computed
+   * from at least a third of the view. `covered` is the width of the sidebar.
    */
   #room(): { width: number; height: number; covered: number } {
     const { clientWidth, clientHeight } = this.root;

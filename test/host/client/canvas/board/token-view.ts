@@ -92,8 +92,8 @@ function icons({ actor }: Token): HTMLElement[] {
 }
 
 /**
- * The effects to show as icons. In generation 13, temporary effects; in 14, applied effects whose `showIcon`
- * allows it.
+ * The effects with an image that are shown as icons: in generation 13, temporary effects; in 14, applied effects
+ * whose `showIcon` allows it.
  */
 function shownEffects(actor: Actor | null): ActiveEffect[] {
   if (!actor) return [];

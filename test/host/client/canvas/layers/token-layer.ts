@@ -58,7 +58,10 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return ids.length;
   }
 
-  /** Selects the next (or previous) visible token that the user owns, in the order from top to bottom. */
+  /**
+   * Selects the next (or previous) visible token that the user owns, in the order from top to bottom. With
+   * `reset`, starts as if no token were selected.
+   */
   cycleTokens(forwards = true, reset = false): Token | null {
     const order = [...this.ownedTokens]
       .filter(({ visible }) => visible)

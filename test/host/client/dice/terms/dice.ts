@@ -124,7 +124,7 @@ export class DiceTerm extends RollTerm {
   }
 
   /**
-   * Changes the number of dice: first multiplies it, then adds to it.
+   * Changes the number of dice: first multiplies it, then adds to it. Does nothing if the number is a roll.
    * @throws if the term is already evaluated
    */
   alter(multiply: number | null, add: number | null): this {

@@ -69,7 +69,7 @@ export function evaluateModifiers(
   return inOrder(commands, ([command, modifier]) => evaluate(command, modifier));
 }
 
-/** Applies a modifier and records it, unless its method returns `false`. */
+/** Applies a modifier. Records it in `term.modifiers`, unless its method returns `false`. */
 export function evaluateModifier(
   term: { modifiers: string[] },
   method: ModifierTable[string] | undefined,

@@ -1,4 +1,4 @@
-/** Rolls nested in terms: members of a pool, arguments of a function. */
+/** The rolls nested in a term: members of a pool, or arguments of a function. */
 import { defaultRollClass } from "../environment.ts";
 import type { Roll } from "../roll.ts";
 import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";

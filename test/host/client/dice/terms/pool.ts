@@ -187,7 +187,8 @@ export class PoolTerm extends RollTerm {
 }
 
 /**
- * Calls a modifier method written for dice on a pool. These methods use only `results`, which pools have too.
+ * Applies a modifier to a pool with a method that was written for dice. This works because such methods use only
+ * `results`, which pools have too.
  */
 function judgeLikeDice(pool: PoolTerm, method: (modifier: string) => boolean | void, modifier: string) {
   return method.call(pool, modifier);

@@ -167,7 +167,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // With this option, an invalid document is no failure: the initialized collection keeps it apart.
+      // With this option, an invalid document is not a failure. The initialized collection lists it as invalid.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({

@@ -43,7 +43,8 @@ interface SelectOption {
 
 /**
  * Converts an input's `choices` to the `options` of a select. A choice is a label, or an object with its label
- * under the key `labelAttr`.
+ * under the key `labelAttr` and its value under the key `valueAttr`. Without `valueAttr`, the value is the choice's
+ * key in `choices`; in an array, the label or the object's `value`.
  */
 export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
   if (config.options !== undefined || config.choices === undefined) return;

@@ -56,7 +56,7 @@ export interface InitializeOptions {
 export interface UpdateOptions {
   dryRun?: boolean;
   fallback?: boolean;
-  /** False replaces inner objects instead of merging them. */
+  /** False to replace inner objects instead of merging them. */
   recursive?: boolean;
   restoreDelta?: boolean;
   [option: string]: unknown;

@@ -47,7 +47,7 @@ const consequence: ConsequenceView = {
   text: "Ada is down.",
   means: "LIFE is 0 or below.",
   over: false,
-  isOut: true,
+  takesOut: true,
   steps: [
     { action: "nextStep", step: "takeOut", entry: "", icon: "fa-user-slash", label: "Take out of the fight" },
   ],
@@ -278,7 +278,7 @@ export const SHARED_MESSAGES = {
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
   "parts/consequences.hbs": [
-    { consequences: [consequence, { ...consequence, over: true, isOut: false, steps: [] }] },
+    { consequences: [consequence, { ...consequence, over: true, takesOut: false, steps: [] }] },
   ],
   "item/chat.hbs": [item, { ...item, img: "", tags: [], description: null }],
 } satisfies Samples;

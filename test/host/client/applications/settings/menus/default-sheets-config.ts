@@ -9,7 +9,7 @@ interface SheetEntry {
   value: string;
 }
 
-/** The default sheets of each document type in this world. */
+/** The settings menu in which a GM chooses the default sheet of each document type. */
 export class DefaultSheetsConfig extends CategoryBrowser<SheetEntry> {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "default-sheets-config",

@@ -32,7 +32,7 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** The font families offered in text editors. */
   static getAvailableFonts(): string[] {
-    // the documented type of `fontDefinitions`
+    // cast to the type that Foundry documents for `fontDefinitions`
     const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions;
     return Object.keys(all).filter((family) => all[family]?.editor);
   }
@@ -55,7 +55,7 @@ export class FontConfig extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Loads all fonts, of packages and the world. */
   static async _loadFonts(): Promise<void> {
-    // the documented type of `fontDefinitions`
+    // cast to the type that Foundry documents for `fontDefinitions`
     const all = { ...CONFIG["fontDefinitions"], ...stored() } as Definitions;
     await Promise.all(Object.entries(all).map(([family, definition]) => this.loadFont(family, definition)));
   }

@@ -25,10 +25,10 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
   }
 }
 
-/** A text page, edited as rich text. */
+/** Edits a text page as rich text. */
 export class JournalEntryPageProseMirrorSheet extends JournalEntryPageTextSheet {}
 
-/** A text page, edited as Markdown. */
+/** Edits a text page as Markdown. */
 export class JournalEntryPageMarkdownSheet extends JournalEntryPageTextSheet {
   static override EDIT_PARTS: Parts = { header, content: template("page-markdown"), footer };
 }

@@ -1,6 +1,6 @@
 const KEPT = 50;
 
-/** This user's sent messages, newest first, to send again. */
+/** The messages that this user has sent and can send again, newest first. */
 export class ChatInputHistory {
   #lines: string[] = [];
   #index = -1;

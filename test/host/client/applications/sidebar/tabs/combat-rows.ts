@@ -20,7 +20,7 @@ export function showToken(combatant: Combatant | undefined): boolean {
   return true;
 }
 
-/** Arrow up and down move between rows; Enter opens the focused row. */
+/** For arrow up or down, focuses the previous or next row. For Enter, calls `open` with the focused row. */
 export function walkRows(event: KeyboardEvent, open: (row: HTMLElement) => void): void {
   const row = event.target;
   if (!isElement(row) || !row.matches("li.combatant")) return;

@@ -20,7 +20,7 @@ interface PackGroup {
   packs: PackContext[];
 }
 
-/** Lists the compendiums of the world, its system and its modules in folders. */
+/** The compendium tab. Lists, in folders, the compendiums of the world, its system and its modules. */
 export class CompendiumDirectory extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "compendium";
 
