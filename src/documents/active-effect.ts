@@ -8,7 +8,7 @@ import {
   type StoredChange,
 } from "../platform/effect-shape.ts";
 import { fitsLeaf } from "../data/shared/leaves.ts";
-import { RuleError } from "../rules/cards/errors.ts";
+import { unlessFault } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { executor } from "../requests/plans/client-executor.ts";
 import { changeFight } from "../platform/fight-state.ts";
@@ -125,13 +125,11 @@ export class ActionCardsActiveEffect<
    */
   get timeTrouble(): string | null {
     if (this.storedTime === null) return null;
-    try {
+    const parse = () => {
       parseEffectTime(this.storedTime);
       return null;
-    } catch (error) {
-      if (error instanceof RuleError) return fieldFaultText(error, words);
-      throw error;
-    }
+    };
+    return unlessFault(parse, (error) => fieldFaultText(error, words));
   }
 
   /**
@@ -145,7 +143,7 @@ export class ActionCardsActiveEffect<
     return remaining(
       time,
       counts ? clockOf(combat) : null,
-      combat && holder ? holdersIn(combat, holder) : [],
+      combat && holder ? combatantsOf(combat, holder).map(({ id }) => id ?? "") : [],
     );
   }
 
@@ -252,11 +250,6 @@ export class ActionCardsActiveEffect<
       return;
     foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { time: { begun: beginNow(holder) } } } });
   }
-}
-
-/** The ids of an actor's combatants in an encounter. */
-function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
-  return combatantsOf(combat, actor).map(({ id }) => id ?? "");
 }
 
 /** The document that the effect changes. Null if a transferred effect's item has no actor. */

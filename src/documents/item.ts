@@ -106,14 +106,11 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   /** True for a skill or a non-attack power that can be added freely to this kind of calculation (C4). */
   canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
-    if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);
+    if (system instanceof SkillData)
+      return system.modifiers[kind] !== 0 || (kind === "defense" && system.modifiers.specific.length > 0);
     if (!(system instanceof PowerData)) return false;
     return kind === "defense"
       ? system.use === "defense"
       : system.use === "other" && system.modifiers.offense !== 0;
   }
-}
-
-function hasSpecific(data: SkillData, kind: "offense" | "defense"): boolean {
-  return kind === "defense" && data.modifiers.specific.length > 0;
 }

@@ -13,7 +13,7 @@ import { decidesFor, openCard } from "../requests/authority.ts";
 import { planPart } from "../requests/planners.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { askedEntry, askingGames, askingOf } from "./asked-checks.ts";
-import { outFlags } from "./can-act.ts";
+import { noteFlags } from "./can-act.ts";
 
 type Row = ReturnType<AskedData["toObject"]>["rows"][number];
 type User = User.Implementation;
@@ -84,7 +84,7 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
     ...{ name: request.name.trim(), shown: request.shown, checks },
     rows: await drawn(changes, { checks, rows }, places, { request, user }),
   };
-  changes.card({ type: AskedData.messageType, system, ...(request.draw ? outFlags([...asked]) : {}) });
+  changes.card({ type: AskedData.messageType, system, ...(request.draw ? noteFlags([...asked]) : {}) });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function planAnswerAsked(
   const all = await drawn(changes, card.toObject(), places, { request, user });
   const actors = rows.flatMap((row) => actorOf(row?.actor.uuid ?? "") ?? []);
   changes.putsOff = true; // the other rows are drawn later
-  changes.attachTo(message, { system: { rows: all }, ...outFlags(actors, message) });
+  changes.attachTo(message, { system: { rows: all }, ...noteFlags(actors, [], message) });
 }
 
 /** Closes a check that was asked for. After that, nobody can draw for it. Throws a RequestRefused for players. */

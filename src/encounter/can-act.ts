@@ -3,7 +3,6 @@ import type { OutOfAction } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 import { openName, speakerFor } from "../platform/unseen.ts";
-import { truceFlags } from "./flight-truce.ts";
 import { isOnRow } from "./groups.ts";
 
 /** True if this actor, or a group it is in, can open a Phase now. */
@@ -37,8 +36,9 @@ export interface ActedFor {
   readonly why: Why;
 }
 
-function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
-  const noted: unknown = message.flags[SYSTEM_ID]?.[why];
+/** The names that a card notes under this key. Chat data is untrusted input, so anything but text is left out. */
+function namesOn(message: ChatMessage.Implementation, key: Why | "truce"): string[] {
+  const noted: unknown = message.flags[SYSTEM_ID]?.[key];
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
@@ -50,22 +50,29 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
   return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
+/** The names of the actors whose truce a GM broke, as noted on this card. */
+export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
+  return namesOn(message, "truce");
+}
+
 /**
- * Card flags that name those of the `actors` who are out of action, by reason. For each of these reasons, adds to the
- * names in `others`, or else to the names that `message` already has. Also has the rest of `others`. Empty if there
- * are no names.
+ * Card flags that name those of `actors` who are out of action, by reason, and the actors in `bound`, whose truces a
+ * GM breaks. Keeps the names that `message` already has. Empty if there are no names.
  */
-export function outFlags(
+export function noteFlags(
   actors: readonly Actor.Implementation[],
+  bound: readonly Actor.Implementation[] = [],
   message?: ChatMessage.Implementation,
-  others: Readonly<Record<string, string[]>> = {},
 ) {
-  const names: Record<string, string[]> = { ...others };
-  for (const actor of actors) {
-    const why = outOfAction(actor)?.why;
-    if (!why) continue;
-    const noted = names[why] ?? (message ? namesOn(message, why) : []);
-    names[why] = [...new Set([...noted, openName(actor)])];
+  const notes = [
+    ...actors.map((actor) => [outOfAction(actor)?.why, actor] as const),
+    ...bound.map((actor) => ["truce", actor] as const),
+  ];
+  const names: Record<string, string[]> = {};
+  for (const [key, actor] of notes) {
+    if (!key) continue;
+    const noted = names[key] ?? (message ? namesOn(message, key) : []);
+    names[key] = [...new Set([...noted, openName(actor)])];
   }
   return Object.keys(names).length > 0 ? { flags: { [SYSTEM_ID]: names } } : {};
 }
@@ -75,5 +82,5 @@ export function outFlags(
  * it is out of action, and the actors in `bound`, whose truces it breaks.
  */
 export function actedBy(actor: Actor.Implementation, bound: readonly Actor.Implementation[] = []) {
-  return { speaker: speakerFor(actor), ...outFlags([actor], undefined, truceFlags(bound)) };
+  return { speaker: speakerFor(actor), ...noteFlags([actor], bound) };
 }

@@ -1,7 +1,5 @@
-import { SYSTEM_ID } from "../constants.ts";
 import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
 import { RequestRefused } from "../platform/refusal.ts";
-import { openName } from "../platform/unseen.ts";
 
 /** An actor's act toward others, to be checked against truces. */
 export interface Dealing {
@@ -73,27 +71,6 @@ export function hasLeft({ fight }: Actor.Implementation, combat: Combat.Implemen
 /** The minutes until the actor's truce ends, rounded up. */
 export function minutesLeft({ flightLeft }: Actor.Implementation): string {
   return String(Math.ceil(flightLeft / 60));
-}
-
-/** Card flags with the names of actors whose truce a GM breaks. Empty if there are none. */
-export function truceFlags(bound: readonly Actor.Implementation[]) {
-  return bound.length > 0 ? { truce: bound.map(openName) } : {};
-}
-
-/**
- * The names of actors whose truce was broken, as noted on the card. Chat data is untrusted input, so anything but text
- * is left out.
- */
-export function truceBreakersOn(message: ChatMessage.Implementation): string[] {
-  const noted: unknown = message.flags[SYSTEM_ID]?.truce;
-  return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
-}
-
-/** The update that adds these actors' names to the broken truces noted on the card. Empty if `bound` is empty. */
-export function truceUpdate(message: ChatMessage.Implementation, bound: readonly Actor.Implementation[]) {
-  if (bound.length === 0) return {};
-  const { truce = [] } = truceFlags(bound);
-  return { flags: { [SYSTEM_ID]: { truce: [...new Set([...truceBreakersOn(message), ...truce])] } } };
 }
 
 /**

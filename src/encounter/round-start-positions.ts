@@ -10,11 +10,6 @@ export interface Spot {
 /** The positions of tokens at the start of a round, keyed by token id. Null to use a token's current position. */
 export type Positions = Readonly<Record<string, Spot | null>>;
 
-function isSpot(value: unknown): value is Spot {
-  const { x, y } = (value ?? {}) as Partial<Spot>; // checked on the next line
-  return Number.isFinite(x) && Number.isFinite(y);
-}
-
 /** The current positions of the combatants' tokens. */
 export function spotsIn(combat: Combat.Implementation): Positions {
   const tokens = combat.combatants.contents.flatMap(({ token }) => token ?? []);
@@ -23,10 +18,8 @@ export function spotsIn(combat: Combat.Implementation): Positions {
 
 /** The positions of tokens at the start of the encounter's round. */
 export function positionsAtRoundStart(combat: Combat.Implementation): Positions {
-  const system: unknown = combat.system;
-  const { roundStartPositions } = Object(system) as { roundStartPositions?: unknown }; // can be anything: checked below
-  const found = Object.entries(Object(roundStartPositions) as object) as [string, unknown][];
-  return Object.fromEntries(found.filter((entry): entry is [string, Spot] => isSpot(entry[1])));
+  const { roundStartPositions = {} } = Object(combat.system) as { roundStartPositions?: Positions }; // GM clients wrote it
+  return Object.fromEntries(Object.entries(roundStartPositions).filter(([, spot]) => spot !== null));
 }
 
 /**

@@ -2,10 +2,10 @@ import type { RoundRequest } from "../data/requests/encounter-requests.ts";
 import { RoundData } from "../data/message/round.ts";
 import { fighterOf, renewBlows, type Renewal as RenewalPlace } from "../rules/encounter/fight.ts";
 import { actorOf, encounterById } from "../platform/collections.ts";
-import { outFlags, requireCanAct } from "./can-act.ts";
+import { noteFlags, requireCanAct } from "./can-act.ts";
 import { feetBetween } from "./distance.ts";
 import { byTheRules, planGuards } from "./fight.ts";
-import { GUARDING, truceFlags, requireTruce } from "./flight-truce.ts";
+import { GUARDING, requireTruce } from "./flight-truce.ts";
 import { meleeWith } from "./melee.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { ownedActor, openCard } from "../requests/authority.ts";
@@ -32,7 +32,7 @@ export function planRenew(request: RoundRequest, user: User.Implementation, chan
     .guards.map((entry, index) =>
       index === request.target ? { ...entry, answer: answerOf(request) } : entry,
     );
-  changes.attachTo(message, { system: { guards }, ...outFlags([], message, truceFlags(bound)) });
+  changes.attachTo(message, { system: { guards }, ...noteFlags([], bound, message) });
 }
 
 interface Renewal {

@@ -6,7 +6,7 @@ import { HealingData } from "../data/message/healing.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import type { CardUndo } from "../family/rules.ts";
 import { undoOn, strikeOn } from "../family/rules-registry.ts";
-import { RequestRefused } from "../platform/refusal.ts";
+import { RequestRefused, unlessRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { isUndone, requestsOn } from "../requests/plans/journal.ts";
 import { undo } from "../requests/plans/undo.ts";
@@ -102,13 +102,7 @@ export function mayUndo(
   part: Entry | null,
   user: User.Implementation,
 ): boolean {
-  try {
-    undoOf(message, part, user);
-    return true;
-  } catch (error) {
-    if (error instanceof RequestRefused) return false;
-    throw error;
-  }
+  return unlessRefused(() => undoOf(message, part, user)) !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RuleError } from "../rules/cards/errors.ts";
+import { RuleError, unlessFault } from "../rules/cards/errors.ts";
 import { isHiddenFrom, UNSEEN_NAME } from "./unseen.ts";
 import { faultPhrase } from "./fault-text.ts";
 import { toldText, type Told } from "./phrase.ts";
@@ -73,12 +73,10 @@ export function unlessRefused<T>(make: () => T): T | null {
 
 /** Returns what `make` returns; null if it throws a RequestRefused or a RuleError. */
 export function unlessInvalid<T>(make: () => T): T | null {
-  try {
-    return unlessRefused(make);
-  } catch (error) {
-    if (error instanceof RuleError) return null;
-    throw error;
-  }
+  return unlessFault(
+    () => unlessRefused(make),
+    () => null,
+  );
 }
 
 /** The localization key of a reason. */

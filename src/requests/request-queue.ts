@@ -18,12 +18,10 @@ interface Job {
   run(): Promise<void>;
 }
 
-/** Jobs in fair order: the lane that was served least recently goes first, with its oldest job. */
+/** Jobs in fair order: the lanes take turns, each with its oldest job. */
 class FairQueue {
+  /** The jobs of each lane, in the order in which the lanes come next. */
   readonly #jobs = new Map<string, Job[]>();
-  /** When each lane was last served, as a sequence number. */
-  readonly #served = new Map<string, number>();
-  #count = 0;
 
   /** Adds a job at the end of its lane. */
   add(job: Job): void {
@@ -37,19 +35,12 @@ class FairQueue {
 
   /** Takes the next job; undefined if none waits. */
   next(): Job | undefined {
-    const waiting = [...this.#jobs.keys()].toSorted((a, b) => this.#lastOf(a) - this.#lastOf(b));
-    const [lane] = waiting;
-    if (lane === undefined) return undefined;
-    const [job, ...rest] = this.#jobs.get(lane) ?? [];
-    if (rest.length > 0) this.#jobs.set(lane, rest);
-    else this.#jobs.delete(lane);
-    this.#count += 1;
-    this.#served.set(lane, this.#count);
+    const [next] = this.#jobs;
+    if (!next) return undefined;
+    const [lane, [job, ...rest]] = next;
+    this.#jobs.delete(lane);
+    if (rest.length > 0) this.#jobs.set(lane, rest); // behind all other lanes
     return job;
-  }
-
-  #lastOf(lane: string): number {
-    return this.#served.get(lane) ?? 0;
   }
 }
 

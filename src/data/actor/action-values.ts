@@ -7,7 +7,7 @@ import {
   type PoolKey,
   type Pools,
 } from "../../rules/actionValues/pools.ts";
-import { integer } from "../shared/fields.ts";
+import { integer, optionalInteger } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /** A new actor's value in each pool with a formula: the formula's result for attributes of 5 (X10). */
@@ -47,13 +47,7 @@ export function actionField() {
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
     /** The actor's own Threshold; null to use the world's (X4). */
-    threshold: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 1,
-      initial: null,
-    }),
+    threshold: optionalInteger({ min: 1 }),
     /** Added to the actor's Shots for turn order. */
     shotModifiers: integer(0),
   });

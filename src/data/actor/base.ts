@@ -41,9 +41,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Actor"];
 
-  static override defineSchema() {
-    return avatarSchema();
-  }
+  static override defineSchema = avatarSchema;
 
   override prepareDerivedData(): void {
     this.keepRatings();

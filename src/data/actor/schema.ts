@@ -2,7 +2,7 @@ import { PRIMARIES } from "./primaries.ts";
 import { actionField } from "./action-values.ts";
 import { printedField } from "./printed.ts";
 import { ratingLogField } from "./rating-log.ts";
-import { acCards, choice, flag, integer, richText } from "../shared/fields.ts";
+import { acCards, choice, flag, integer, optionalInteger, richText } from "../shared/fields.ts";
 import { ruleBreaksField } from "../shared/rule-breaks.ts";
 import fields = foundry.data.fields;
 
@@ -38,14 +38,7 @@ export function avatarSchema() {
      * The number of extra tens that the owner wants in the deck, if fewer than LB (A1). Null for as many as
      * LB.
      */
-    tens: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 0,
-      max: MOST_TENS,
-      initial: null,
-    }),
+    tens: optionalInteger({ min: 0, max: MOST_TENS }),
     /** LIFE may fall below zero (C6). */
     life: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
     in: integer(0, { min: 0 }),

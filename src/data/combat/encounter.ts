@@ -1,4 +1,4 @@
-import { flag, integer, text } from "../shared/fields.ts";
+import { flag, integer, optionalInteger, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /** The encounter's timing data. `storedTiming` returns it. */
@@ -11,7 +11,7 @@ const timingField = () =>
     /** Identifies the current Phase: the number of the step that opened it. */
     phase: integer(0, { min: 0 }),
     /** The sides of the common die, if chosen by hand. Null to choose by the highest SPD (F12). */
-    die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    die: optionalInteger(),
     /** Steps taken, minus steps undone. */
     steps: integer(0, { min: 0 }),
     /**
@@ -41,11 +41,11 @@ const schema = () => ({
   roundStartPositions: new fields.ObjectField(),
   /**
    * Round, turn and combatant in Foundry's own order. Kept here because players can write Foundry's own
-   * fields. If `round` is null, nothing is recorded.
+   * fields.
    */
   place: new fields.SchemaField({
-    round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
-    turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: 0 }),
+    turn: optionalInteger({ min: 0 }),
     combatant: text(),
     /**
      * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null
@@ -60,7 +60,5 @@ export class EncounterData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Combat.Implementation
 > {
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

@@ -19,9 +19,7 @@ export class ArmorData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Armor"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
   /** True if the armor protects any location (I8). */
   get protectsByLocation(): boolean {
     return Object.values(this.printed.protection).some((value) => value > 0);

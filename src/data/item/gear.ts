@@ -16,7 +16,5 @@ const schema = () => ({
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Gear"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

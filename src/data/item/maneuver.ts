@@ -2,7 +2,7 @@ import { ATTRIBUTES, RATINGS } from "../../rules/actionValues/attributes.ts";
 import { ACTION_KEYS, type AmmunitionRule, type Cost } from "../../rules/actionValues/actions.ts";
 import { CONTESTS, type ContestKey } from "../../rules/actionValues/contests.ts";
 import { FLAGS } from "../../rules/actionValues/flags.ts";
-import { choice, flag, integer } from "../shared/fields.ts";
+import { choice, flag, integer, optionalInteger } from "../shared/fields.ts";
 import { textFields } from "./base.ts";
 import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
@@ -72,7 +72,7 @@ const schema = () => ({
   /** The rules print this number but do not explain it (decision 9 on Action!). */
   augment: integer(0, { min: 0 }),
   /** The maneuver's own Threshold. Null to use the actor's or the world's (X4). */
-  threshold: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, initial: null }),
+  threshold: optionalInteger({ min: 1 }),
   /** What the maneuver gives for each point of Payoff above 0, as a number (decision 11 on Action!). */
   perPoint: integer(0, { min: 0 }),
   /** Consequences that replace the standard ones, keyed by degree. */
@@ -86,7 +86,5 @@ export class ManeuverData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Maneuver"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

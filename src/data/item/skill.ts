@@ -39,7 +39,5 @@ export class SkillData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Skill"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

@@ -18,7 +18,5 @@ export class VehicleData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Vehicle"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

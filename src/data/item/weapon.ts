@@ -31,7 +31,5 @@ export class WeaponData extends foundry.abstract.TypeDataModel<
     "ACTIONCARDS.Weapon",
   ];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

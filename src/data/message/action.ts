@@ -63,9 +63,7 @@ export class ActionData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "action";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -1,5 +1,5 @@
 import type { CardKind } from "./card-kind.ts";
-import { choice, flag, integer, text } from "../shared/fields.ts";
+import { choice, flag, integer, optionalInteger, text } from "../shared/fields.ts";
 import { ASK_MODES } from "./ask-modes.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
@@ -14,7 +14,7 @@ function checkField() {
     /** The key of the attribute, for actors who do not have the skill. Empty if none. */
     attribute: text(),
     /** The target number. Null if the actors compete with each other. */
-    number: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    number: optionalInteger(),
   });
 }
 
@@ -54,9 +54,7 @@ export class AskedData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "asked";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 
   /** The indexes of the rows without a draw. Empty once the check is closed or undone. */
   get openPlaces(): number[] {

@@ -1,6 +1,6 @@
 import { ACE_READINGS } from "../../rules/avatar/context.ts";
 import { VARIANTS } from "../../rules/variants.ts";
-import { acCards, choice, flag, integer, readingField, text } from "../shared/fields.ts";
+import { acCards, choice, flag, integer, optionalInteger, readingField, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 const KINDS = ["offense", "defense", "other"] as const;
@@ -57,14 +57,7 @@ export function snapshotField() {
 function triedFields() {
   return {
     cards: acCards(),
-    special: new fields.NumberField({
-      required: true,
-      nullable: true,
-      integer: true,
-      min: 1,
-      max: 10,
-      initial: null,
-    }),
+    special: optionalInteger({ min: 1, max: 10 }),
     decisions: new fields.ArrayField(new fields.BooleanField()),
   };
 }

@@ -15,9 +15,7 @@ export class CharacterData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "character";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -17,9 +17,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "check";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

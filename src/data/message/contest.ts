@@ -170,9 +170,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "contest";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

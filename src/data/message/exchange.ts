@@ -74,9 +74,7 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
 
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Avatar.Exchange"];
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The damage to a target, as stored on the card. */

@@ -20,9 +20,7 @@ export class GiftData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "gift";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -1,6 +1,6 @@
 import type { CardKind } from "./card-kind.ts";
 import { SHARES } from "../../rules/encounter/share.ts";
-import { choice, flag, integer, text } from "../shared/fields.ts";
+import { choice, flag, integer, optionalInteger, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import { HAZARD_CAUSES } from "./hazard-causes.ts";
 import { lossesField } from "./losses.ts";
@@ -22,7 +22,7 @@ function hitField() {
     /** The AC cards that were drawn, the faces of the dice, or the damage on the printed card. */
     faces: new fields.ArrayField(integer(0, { min: 0 })),
     /** The number of the printed card. Null if none was drawn. */
-    card: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    card: optionalInteger({ min: 0 }),
   });
 }
 
@@ -62,9 +62,7 @@ export class HazardData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "hazard";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

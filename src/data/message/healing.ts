@@ -1,5 +1,5 @@
 import type { CardKind } from "./card-kind.ts";
-import { flag, integer, text } from "../shared/fields.ts";
+import { flag, integer, OPTIONAL, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -10,8 +10,7 @@ function pointsField() {
 
 /** A finished draw, with its total. */
 function drawField() {
-  const fieldsOf = { actor: snapshotField(), total: integer(0) };
-  return new fields.SchemaField(fieldsOf, { required: true, nullable: true, initial: null } as const);
+  return new fields.SchemaField({ actor: snapshotField(), total: integer(0) }, OPTIONAL);
 }
 
 const schema = () => ({
@@ -56,9 +55,7 @@ export class HealingData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "healing";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -1,5 +1,5 @@
 import type { CardKind } from "./card-kind.ts";
-import { acCards, flag, text } from "../shared/fields.ts";
+import { acCards, flag, optionalInteger, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -14,7 +14,7 @@ const schema = () => ({
       actor: snapshotField(),
       cards: acCards(),
       /** The total. Null while a ten offers one more card (A10, Q1). */
-      total: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+      total: optionalInteger(),
       /** True if the cards were drawn to break a tie. */
       tie: flag(),
     }),
@@ -28,9 +28,7 @@ export class InitiativeData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "initiative";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -1,5 +1,5 @@
 import type { CardKind } from "./card-kind.ts";
-import { flag, integer, text } from "../shared/fields.ts";
+import { flag, integer, optionalInteger, OPTIONAL, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { cardActionFields } from "./card-action.ts";
 import fields = foundry.data.fields;
@@ -13,17 +13,11 @@ function taskField() {
       tool: text(),
       complexity: integer(1, { min: 1 }),
       /** The successes needed in total; null for no limit. */
-      needed: new fields.NumberField({
-        required: true,
-        nullable: true,
-        integer: true,
-        min: 1,
-        initial: null,
-      }),
+      needed: optionalInteger({ min: 1 }),
       /** Successes from earlier actions. */
       achieved: integer(0, { min: 0 }),
     },
-    { required: true, nullable: true, initial: null } as const,
+    OPTIONAL,
   );
 }
 
@@ -41,9 +35,7 @@ export class LookupData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "lookup";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

@@ -29,9 +29,7 @@ export class ManeuverUseData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "maneuver";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

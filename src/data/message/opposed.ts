@@ -39,9 +39,7 @@ export class OpposedData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "opposed";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

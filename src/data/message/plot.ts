@@ -46,9 +46,7 @@ export class PlotData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "plot";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data and participants of this card type, known before its game is loaded. */

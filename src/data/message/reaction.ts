@@ -1,10 +1,8 @@
 import type { CardKind } from "./card-kind.ts";
 import { REACTION_MARKS } from "../../rules/fads/reaction.ts";
-import { choice, flag, integer, text } from "../shared/fields.ts";
+import { choice, flag, integer, optionalInteger, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
-
-const number = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 
 const schema = () => ({
   /** The clock step that carried out the reaction, as a number. Undoing that step undoes the reaction too. */
@@ -23,9 +21,9 @@ const schema = () => ({
   /** The dice of the DEX roll; empty without a roll. */
   dice: new fields.ArrayField(integer(1, { min: 1, max: 6 })),
   /** The number that the DEX roll must not exceed. Null without a roll. */
-  target: number(),
+  target: optionalInteger(),
   /** The number that was compared with the Segment. Null without a roll. */
-  value: number(),
+  value: optionalInteger(),
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
@@ -34,7 +32,7 @@ const schema = () => ({
   /** The id of the attack's chat card, if the reaction answers an attack. Otherwise empty. */
   exchange: text(),
   /** The index, on the attack's chat card, of the target who reacts. Null if the reaction answers no attack. */
-  side: number(),
+  side: optionalInteger(),
 });
 
 /** A reaction, such as an action called forward or an Abort, with its cost and whether it succeeded. */
@@ -44,9 +42,7 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "reaction";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

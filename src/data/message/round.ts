@@ -29,9 +29,7 @@ export class RoundData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "round";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** Describes this type of card to shared code: its data model, and a card's participants (`parties`). */

@@ -3,7 +3,7 @@ import type { Area } from "../../rules/printed/attack-context.ts";
 import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
 import { SHARES } from "../../rules/encounter/share.ts";
 import { VARIANTS } from "../../rules/variants.ts";
-import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
+import { choice, flag, integer, OPTIONAL, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { snapshotField } from "./calculation.ts";
 import { cardActionFields } from "./card-action.ts";
@@ -20,7 +20,7 @@ function areaField() {
       /** Target number of the save; 0 if there is no save. */
       save: integer(0, { min: 0 }),
     },
-    { required: true, nullable: true, initial: null } as const,
+    OPTIONAL,
   );
 }
 
@@ -32,22 +32,17 @@ function placeField() {
 
 /** The scene where an area weapon was used, with the centers of the target's and the attacker's tokens at that time. */
 function boardField() {
-  const from = new fields.SchemaField(placeField(), {
-    required: true,
-    nullable: true,
-    initial: null,
-  } as const);
   return new fields.SchemaField(
     {
       /** UUID of the scene. */
       scene: text(),
       at: new fields.SchemaField(placeField()),
       /** The center of the attacker's token; null if the attacker has no token on the scene. */
-      from,
+      from: new fields.SchemaField(placeField(), OPTIONAL),
       /** True if the blast drawn on the scene was removed, by a GM or because the encounter ended. */
       erased: flag(),
     },
-    { required: true, nullable: true, initial: null } as const,
+    OPTIONAL,
   );
 }
 
@@ -146,9 +141,7 @@ export class ShotData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "shot";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** A blast in its stored form. A `save` of 0 means that there is no save. */

@@ -13,9 +13,7 @@ export class WelcomeData extends foundry.abstract.TypeDataModel<
 > {
   static readonly messageType = "welcome";
 
-  static override defineSchema() {
-    return schema();
-  }
+  static override defineSchema = schema;
 }
 
 /** The data model and participants of this type of card, for shared code. */

@@ -35,7 +35,7 @@ const ENCOUNTER_COMMANDS = {
   die: { sides: orNull(whole({ min: 2 })) },
 };
 const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
-export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
+type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
 /**
  * A command for a combatant or for the whole encounter. Errors name the command's fields without a prefix.

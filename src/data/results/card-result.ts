@@ -1,9 +1,9 @@
-import { RuleError } from "../../rules/cards/errors.ts";
 import { DEFAULT_BUMPS, type BumpRules, type GearBump } from "../../rules/printed/bumps.ts";
 import type { BumpGrant } from "../../rules/printed/bump-uses.ts";
 import type { Consulted } from "../../rules/printed/caption.ts";
 import type { ActionStep, Answer, Choice } from "../../rules/printed/script.ts";
 import type { CardActionData } from "../message/card-action.ts";
+import { orInvalid, type Invalid } from "./invalid.ts";
 
 function gearBump({ id, kind, amount, cost, most }: BumpGrant): GearBump {
   return { id, cost, most, location: 0, penetration: 0, effect: 0, [kind]: amount };
@@ -32,8 +32,7 @@ export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
-  /** The rules do not allow this data: a user changed it by hand. */
-  | { readonly status: "invalid"; readonly field: string; readonly reason: string };
+  | Invalid;
 
 /**
  * Replays an action; returns `waiting` if it has no answers yet. Catches a RuleError, which means that a user changed
@@ -43,11 +42,5 @@ export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,
 ): CardResult<Result> {
-  if (answers.length === 0) return { status: "waiting" };
-  try {
-    return play();
-  } catch (error) {
-    if (error instanceof RuleError) return { status: "invalid", field: error.field, reason: error.message };
-    throw error;
-  }
+  return answers.length === 0 ? { status: "waiting" } : orInvalid(play);
 }

@@ -10,8 +10,8 @@ import { effectsOf, OUTCOMES, type OutcomeKey } from "../../rules/actionValues/o
 import { STANDARD_POOLS, type PoolKey } from "../../rules/actionValues/pools.ts";
 import { parseTweaks } from "../../rules/actionValues/tweaks.ts";
 import { actionValue, type ActionValue } from "../../rules/actionValues/value.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
 import type { ContestData } from "../message/contest.ts";
+import { orInvalid, type Invalid } from "./invalid.ts";
 
 /** A consequence that the winner can choose by clicking. */
 export type Offer =
@@ -47,10 +47,7 @@ export interface ContestResult {
 /** The result of a stored test or contest. */
 export type ContestCardResult =
   /** The opponent has not answered yet. */
-  | { readonly status: "waiting" }
-  | { readonly status: "done"; readonly result: ContestResult }
-  /** The rules do not allow this data: a user changed it by hand. */
-  | { readonly status: "invalid"; readonly field: string; readonly reason: string };
+  { readonly status: "waiting" } | { readonly status: "done"; readonly result: ContestResult } | Invalid;
 
 /** The fields that the result depends on. */
 export type ContestBasis = Pick<
@@ -175,18 +172,10 @@ export function judgeContest(data: ContestBasis): ContestResult {
   };
 }
 
-/**
- * The result of a stored test or contest. Catches a RuleError, which means that a user changed the card by
- * hand, and returns `invalid`.
- */
+/** The result of a stored test or contest. */
 export function contestResult(data: ContestBasis & Pick<ContestData, "thrown">): ContestCardResult {
   if (!data.thrown) return { status: "waiting" };
-  try {
-    return { status: "done", result: judgeContest(data) };
-  } catch (error) {
-    if (error instanceof RuleError) return { status: "invalid", field: error.field, reason: error.message };
-    throw error;
-  }
+  return orInvalid(() => ({ status: "done", result: judgeContest(data) }));
 }
 
 /** The consequences of a Negotiated Victory that inspire the winner. */

@@ -7,6 +7,14 @@ export function integer(initial: number, range: { min?: number; max?: number } =
   return new fields.NumberField({ required: true, nullable: false, integer: true, initial, ...range });
 }
 
+/** A whole number, or null, which is the default. */
+export function optionalInteger(range: { min?: number; max?: number } = {}) {
+  return new fields.NumberField({ required: true, nullable: true, integer: true, initial: null, ...range });
+}
+
+/** The options of a record that can be null, which is the default. */
+export const OPTIONAL = { required: true, nullable: true, initial: null } as const;
+
 /** A boolean, never null. */
 export function flag(initial = false) {
   return new fields.BooleanField({ initial });

@@ -1,5 +1,5 @@
 import { ACE_READINGS } from "../../rules/avatar/context.ts";
-import { choice, flag, integer, text } from "./fields.ts";
+import { choice, flag, integer, optionalInteger, text } from "./fields.ts";
 import fields = foundry.data.fields;
 
 /** The maximum number of extra Actions per round. Nothing grants more. */
@@ -10,14 +10,7 @@ export const MOST_PICKS = 10;
 
 /** Overrides the number of cards to pick (A12). Null for no override. */
 export function picksField() {
-  return new fields.NumberField({
-    required: true,
-    nullable: true,
-    integer: true,
-    min: 1,
-    max: MOST_PICKS,
-    initial: null,
-  });
+  return optionalInteger({ min: 1, max: MOST_PICKS });
 }
 
 /** Rule breaks as stored. */

@@ -8,11 +8,12 @@ export interface CorePlace {
   readonly combatant: string;
 }
 
-/** The `CorePlace` that the encounter has recorded; null if none. */
+/** The `CorePlace` that the encounter has recorded. Null if the encounter's data is not ours. */
 export function notedPlace(combat: Combat.Implementation): CorePlace | null {
   const system: unknown = combat.system;
-  const { round, turn = null, combatant = "" } = system instanceof EncounterData ? system.place : {};
-  return typeof round === "number" ? { round, turn, combatant } : null;
+  if (!(system instanceof EncounterData)) return null;
+  const { round, turn, combatant } = system.place;
+  return { round: round ?? 0, turn, combatant };
 }
 
 /**

@@ -9,7 +9,7 @@ import { ChangeSet } from "../../requests/plans/change-set.ts";
 import { executor } from "../../requests/plans/client-executor.ts";
 import { placeAt, type CorePlace } from "./core-place.ts";
 import { segmentOfTurn } from "./effect-clock.ts";
-import { effectsOver, hasTime, ownEffects } from "./effects.ts";
+import { effectsOver, hasTime } from "./effects.ts";
 
 /** Converts a place in Foundry's own order to a timing state. */
 function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
@@ -40,9 +40,8 @@ function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from
   const before = stateOf(combat, from);
   const { round, turn, combatant } = combat;
   const after = stateOf(combat, { round, turn, combatant: combatant?.id ?? "" });
-  for (const { actor, ids } of effectsOver(combat, before, after, eventsBetween(before, after)))
-    for (const effect of ownEffects(actor))
-      if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.deleteEffect(actor, effect);
+  for (const effect of effectsOver(combat, before, after, eventsBetween(before, after)))
+    if (effect.holder && hasTime(effect)) changes.deleteEffect(effect.holder, effect);
 }
 
 /** Plans to return the current combatant's cards to the AC Deck, if the world's recall policy says "ownPhase". */

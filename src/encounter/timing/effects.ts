@@ -4,12 +4,6 @@ import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
 import { momentOf } from "./effect-clock.ts";
 
-/** The ids of one actor's effects that end in one step of the encounter's clock. */
-export interface EffectsOver {
-  readonly actor: Actor.Implementation;
-  readonly ids: readonly string[];
-}
-
 /** An effect's source data, and the UUID of its actor. */
 export interface EffectSource {
   readonly actor: string;
@@ -92,14 +86,11 @@ export function effectsOver(
   before: TimingState,
   after: TimingState,
   events: readonly TimingEvent[],
-): EffectsOver[] {
+): ActiveEffect.Implementation[] {
   const step = stepOf(combat, before, after, events);
-  return [...bearersOf(combat)].flatMap(([actor, holders]) => {
-    const ids = ownEffects(actor)
-      .filter((effect) => isEnding(effect, combat, step, holders))
-      .flatMap(({ id }) => id ?? []);
-    return ids.length > 0 ? [{ actor, ids }] : [];
-  });
+  return [...bearersOf(combat)].flatMap(([actor, holders]) =>
+    ownEffects(actor).filter((effect) => isEnding(effect, combat, step, holders)),
+  );
 }
 
 /** For each actor, the ids of the bindings by a Trick (X8) that a forward step of the clock ends. */
@@ -121,14 +112,7 @@ export function bindingsOver(
   return new Map(all.flatMap(([actor, ids]) => (ids.length > 0 ? [[actor, [...ids]]] : [])));
 }
 
-/** The source data of these effects, keyed by UUID, to create them again. */
-export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
-  const entries = over.flatMap(({ actor, ids }) =>
-    ids.flatMap((id) => {
-      const effect = ownEffects(actor).find((one) => one.id === id);
-      if (!effect) return [];
-      return [[effect.uuid, { actor: actor.uuid, source: foundry.utils.deepClone(effect._source) }] as const];
-    }),
-  );
-  return Object.fromEntries(entries);
+/** An effect's source data, with which it can be created again. */
+export function effectSource(effect: ActiveEffect.Implementation): EffectSource {
+  return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }

@@ -2,7 +2,7 @@ import { storedTiming, type EncounterStore } from "../../platform/stored-timing.
 import { readHistory, readState, storedStepsBack, type StoredTiming } from "../../data/combat/timing-data.ts";
 import { fieldFaultText } from "../../platform/fault-text.ts";
 import { words } from "../../platform/words.ts";
-import { RuleError } from "../../rules/cards/errors.ts";
+import { unlessFault } from "../../rules/cards/errors.ts";
 import type { History } from "../../rules/timing/history.ts";
 import { allSchemes } from "../../rules/timing/schemes/registry.ts";
 import type { Following, Place, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
@@ -54,18 +54,12 @@ const states = new WeakMap<object, Readable>();
 function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
   const known = states.get(stored.state);
   if (known?.scheme === scheme) return known;
-  const fresh = readAnew(scheme, stored);
+  const fresh = unlessFault<Readable, Readable>(
+    () => ({ scheme, state: readState(scheme, stored), trouble: null }),
+    (error) => ({ scheme, state: unbegun(scheme.id), trouble: fieldFaultText(error, words) }),
+  );
   states.set(stored.state, fresh);
   return fresh;
-}
-
-function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
-  try {
-    return { scheme, state: readState(scheme, stored), trouble: null };
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    return { scheme, state: unbegun(scheme.id), trouble: fieldFaultText(error, words) };
-  }
 }
 
 /** An encounter's timing at one moment. Each part is computed once, on first use. */

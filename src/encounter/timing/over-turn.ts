@@ -1,4 +1,4 @@
-import { RuleError } from "../../rules/cards/errors.ts";
+import { unlessFault } from "../../rules/cards/errors.ts";
 import { stepBack, type History } from "../../rules/timing/history.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
@@ -21,10 +21,8 @@ function lengthOfTurn(timing: EncounterTiming): number {
  * do not reach back that far, or are invalid.
  */
 export function stepsOverTurn(timing: EncounterTiming): number {
-  try {
-    return lengthOfTurn(timing);
-  } catch (error) {
-    if (error instanceof RuleError) return 0;
-    throw error;
-  }
+  return unlessFault(
+    () => lengthOfTurn(timing),
+    () => 0,
+  );
 }

@@ -1,9 +1,5 @@
 import { ExchangeData } from "../../data/message/exchange.ts";
-import {
-  combatantIn,
-  type ClockRequest,
-  type EncounterCommand,
-} from "../../data/requests/timing-requests.ts";
+import { combatantIn, type ClockRequest } from "../../data/requests/timing-requests.ts";
 import { randomChance, type Chance } from "../../rules/timing/chance.ts";
 import { forgetUpdate } from "../../data/combat/timing-data.ts";
 import {
@@ -226,21 +222,6 @@ function chooseDie(planning: Planning, die: number | null): void {
   note(planning, { die });
 }
 
-async function planOnEncounter(
-  planning: Planning,
-  timing: EncounterTiming,
-  command: Exclude<EncounterCommand, { type: "scheme" }>,
-): Promise<void> {
-  switch (command.type) {
-    case "back":
-      return planBack(planning.changes, planning.combat, timing, command.steps);
-    case "redeal":
-      return step(planning, timing, redealt(timing, planning.chance));
-    case "die":
-      return chooseDie(planning, command.sides);
-  }
-}
-
 /** Ends a turn in Foundry's own order. */
 function endCoreTurn({ changes, combat }: Planning, id: string): void {
   if (!combat.started) throw new RequestRefused("NotBegun");
@@ -259,15 +240,16 @@ async function planOn(
   clockRequest: ClockRequest,
   user: User.Implementation,
 ): Promise<void> {
-  const { combat, chance } = planning;
+  const { changes, combat, chance } = planning;
   const { command } = clockRequest;
   if (command.type === "scheme") return changeTo(planning, command.scheme);
   const { timing } = combat;
   if (!timing && command.type === "end") return endCoreTurn(planning, command.id);
   if (!timing) throw new RequestRefused("NoClock");
   requireTimely(timing, clockRequest);
-  if (command.type === "back" || command.type === "redeal" || command.type === "die")
-    return planOnEncounter(planning, timing, command);
+  if (command.type === "back") return planBack(changes, combat, timing, command.steps);
+  if (command.type === "redeal") return step(planning, timing, redealt(timing, chance));
+  if (command.type === "die") return chooseDie(planning, command.sides);
   requireStarted(timing, command);
   requireAwaited(combat, clockRequest);
   requireAbleToReact(combat, command, user);

@@ -1,7 +1,7 @@
 import { notice } from "../../platform/notice.ts";
 import { encounters } from "../../platform/collections.ts";
 import { Upkeep, whenLeading } from "../../requests/upkeep.ts";
-import { notedPlace, placeAt } from "./core-place.ts";
+import { notedPlace } from "./core-place.ts";
 import { passages } from "./passages.ts";
 
 /** True if the stored round or turn differs from the place that the encounter has recorded. */
@@ -28,23 +28,9 @@ const putRight = new Upkeep(async () => {
   }
 });
 
-/** True if the encounter has recorded no place and runs no timing scheme. */
-function isUnplaced(combat: Combat.Implementation): boolean {
-  const { timing } = combat;
-  return notedPlace(combat) === null && (timing === null || timing.state.round === 0);
-}
-
-/** Records the current place of encounters that were created by a version that did not record places. */
-const placings = new Upkeep(async () => {
-  const updates = encounters()
-    .filter(isUnplaced)
-    .map((combat) => ({ _id: combat.id, system: { place: placeAt(combat, combat.round, combat.turn) } }));
-  if (updates.length > 0) await Combat.updateDocuments(updates);
-});
-
 /**
  * Restores the place of encounters in Foundry's own order if a user who is not a GM changes it. When this client takes
- * the lead, runs `placings`, `putRight` and `passages`.
+ * the lead, runs `putRight` and `passages`.
  */
 export function watchPlaces(): void {
   Hooks.on("updateCombat", (combat, changes, _options, userId) => {
@@ -53,5 +39,5 @@ export function watchPlaces(): void {
     strays.set(combat.id ?? "", userId);
     void putRight.ask();
   });
-  whenLeading(placings, putRight, passages);
+  whenLeading(putRight, passages);
 }

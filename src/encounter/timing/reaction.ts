@@ -8,7 +8,7 @@ import { MessageIndex } from "../../platform/message-index.ts";
 import { snapshot } from "../../platform/card-snapshot.ts";
 import { rowOf } from "../groups.ts";
 import { openCard } from "../../requests/authority.ts";
-import { outFlags } from "../can-act.ts";
+import { noteFlags } from "../can-act.ts";
 import { isConcealed, speakerFor } from "../../platform/unseen.ts";
 
 /** An action called forward, or another reaction of the timing scheme. */
@@ -123,7 +123,7 @@ export function reactionData(
   const whisper = combatant && isConcealed(combatant) ? users().filter(knows) : [];
   return {
     type: ReactionData.messageType,
-    ...outFlags(actor ? [actor] : []),
+    ...noteFlags(actor ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
     system: systemOf(combat, event, moment),
     rolls: event.dice.length > 0 ? [JSON.stringify(rollOf(event.dice))] : [],

@@ -9,7 +9,7 @@ import { guardsOf } from "../fight.ts";
 import { positionsAtRoundStart, type Positions } from "../round-start-positions.ts";
 import { allSlices } from "../../family/rules-registry.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
-import type { EffectSource } from "./effects.ts";
+import { effectSource, type EffectSource } from "./effects.ts";
 import { storedTiming } from "../../platform/stored-timing.ts";
 
 /** The parts of a fight state that a step of the clock can change. */
@@ -97,7 +97,7 @@ export function snapshotFor(
     effects: Object.fromEntries(
       [...effects].flatMap((uuid) => {
         const effect = effectOf(uuid);
-        return effect ? [[uuid, sliceOfEffect(effect)] as const] : [];
+        return effect ? [[uuid, effectSource(effect)] as const] : [];
       }),
     ),
   };
@@ -108,11 +108,6 @@ export function effectOf(uuid: string): ActiveEffect.Implementation | null {
   const document = documentAt(uuid);
   // always the class set in `CONFIG`
   return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null;
-}
-
-/** An effect's source data, and the UUID of its actor. */
-function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
-  return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
 /** The changes that write a slice's fight state. Throws a RuleError naming an invalid card. */

@@ -12,7 +12,7 @@ import { spotsIn, positionsAtRoundStart } from "../round-start-positions.ts";
 import { RequestRefused } from "../../platform/refusal.ts";
 import type { ChangeSet } from "../../requests/plans/change-set.ts";
 import { nextOrder } from "../../requests/plans/journal.ts";
-import { bindingsOver, effectsOver, effectSources, withSilentEnd } from "./effects.ts";
+import { bindingsOver, effectsOver, effectSource, withSilentEnd } from "./effects.ts";
 import { allSlices, planRoundEnd } from "../../family/rules-registry.ts";
 import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
@@ -94,7 +94,7 @@ export function planStep(
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
   const roundStartPositions = positionsAtRoundStart(combat);
   const events = withSilentEnd(timing.state, plan.state, plan.events);
-  const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
+  const over = effectsOver(combat, timing.state, plan.state, events);
   const phase = timing.stored.phase;
   const opensPhase = plan.events.some(({ type }) => type === "phase");
   const before: Snapshot = {
@@ -103,7 +103,7 @@ export function planStep(
     guards,
     roundStartPositions,
     actors: actors.before,
-    effects: over,
+    effects: Object.fromEntries(over.map((effect) => [effect.uuid, effectSource(effect)])),
   };
   const after: Snapshot = {
     timing: plan.state,

@@ -41,10 +41,6 @@ export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
     const card = actor && laterCard(left, actor);
     const attack = card && attackOn(card);
     if (attack) throw new RequestRefused("UndoAttackFirst", { actor: attack.attacker });
-    if (card && actor) throw new RequestRefused("UndoFirst", { actor: { ...named(actor) } });
+    if (card && actor) throw new RequestRefused("UndoFirst", { actor });
   }
-}
-
-function named(actor: Actor.Implementation) {
-  return { uuid: actor.uuid, name: actor.name, calledAs: actor.calledAs };
 }

@@ -47,3 +47,13 @@ export class RuleError extends Error {
     this.fault = fault;
   }
 }
+
+/** Returns what `make` returns. If `make` throws a RuleError, returns what `otherwise` makes of it. */
+export function unlessFault<T, E>(make: () => T, otherwise: (error: RuleError) => E): T | E {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RuleError) return otherwise(error);
+    throw error;
+  }
+}

@@ -1,9 +1,8 @@
 import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
+import { ACTION } from "../timing/command.ts";
 import { ratingOf } from "../timing/encounter.ts";
 import { makeScheme } from "../timing/make-scheme.ts";
 import { CORE_ORDER } from "../timing/schemes/own-clocks.ts";
-
-const ACTION = { key: "action", cards: [] };
 
 /** Foundry's own turn order as a timing scheme: by IN, highest first, with one Action a round. Lots break ties. */
 export const BY_RATING = makeScheme<{ readonly rating: number; readonly acted: boolean }>({

@@ -10,6 +10,15 @@ export interface Way {
   readonly cards: readonly number[];
 }
 
+/** The way to act in schemes with only one, which uses no cards. */
+export const ACTION: Way = { key: "action", cards: [] };
+
+/** Throws a RuleError naming `way` or `cards` unless this is the way `wanted`, without cards. */
+export function checkPlainWay({ key, cards }: Way, wanted: string): void {
+  if (key !== wanted) throw new RuleError("way", `must be ${wanted}`);
+  if (cards.length > 0) throw new RuleError("cards", "are not used here");
+}
+
 /** A union with one member for each type. The members differ only in `type`. */
 type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
 

@@ -73,7 +73,11 @@ export interface Encounter {
  * A combatant's rating as a whole number within `bounds`. Throws a RuleError naming the rating, such as
  * `combatants.ID.spd`.
  */
-export function ratingOf(combatant: TimingCombatant, name: string, bounds: Bounds = {}): number {
+export function ratingOf(
+  combatant: Pick<TimingCombatant, "id" | "ratings">,
+  name: string,
+  bounds: Bounds = {},
+): number {
   const value = Object.hasOwn(combatant.ratings, name) ? combatant.ratings[name] : undefined;
   return checkInteger(value, `combatants.${combatant.id}.${name}`, bounds);
 }

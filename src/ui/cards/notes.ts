@@ -1,5 +1,4 @@
-import { actedForOn, type ActedFor } from "../../encounter/can-act.ts";
-import { truceBreakersOn } from "../../encounter/flight-truce.ts";
+import { actedForOn, truceBreakersOn, type ActedFor } from "../../encounter/can-act.ts";
 import { isOfEndedFight } from "../../encounter/open-cards.ts";
 import { isAwaited } from "../../family/rules-registry.ts";
 import { byHandOn, type Noted } from "../../requests/owner-edits.ts";

@@ -98,7 +98,8 @@ describe("an exchange behind a chat", () => {
     count: number,
     { thisRound = false } = {},
   ): Promise<{ read: number; replayed: number }> {
-    const combat = { ...encounter("in"), round: NOW };
+    const place = { round: NOW, turn: 0, combatant: "" };
+    const combat = { ...encounter("in", { place }), round: NOW };
     const cards = evening(count, model, thisRound);
     await layStage(14, { Actor: cast(), Combat: [combat], ChatMessage: cards });
     expect(chat()).toHaveLength(count);

@@ -46,8 +46,8 @@ export interface EffectsModule {
     before: TimingState,
     after: TimingState,
     events: readonly TimingEvent[],
-  ): { actor: Hero; ids: string[] }[];
-  effectSources(over: object): Record<string, { actor: string; source: object }>;
+  ): (Effect & { parent: Hero })[];
+  effectSource(effect: object): { actor: string; source: object };
 }
 
 /** Imports a module of the system, to run in the simulated Foundry. */

@@ -44,8 +44,14 @@ describe("the platform's events, generation 14", () => {
 describe("what a step of the clock ends", () => {
   beforeEach(async () => lay(14));
 
-  const over = (before = state(2, 8), after = state(2, 5), events: readonly TimingEvent[] = []) =>
-    effects.effectsOver(fight, before, after, events).map(({ actor, ids }) => [actor.uuid, ids]);
+  const over = (before = state(2, 8), after = state(2, 5), events: readonly TimingEvent[] = []) => {
+    const all = effects.effectsOver(fight, before, after, events);
+    const holders = [...new Set(all.map(({ parent }) => parent.uuid))];
+    return holders.map((uuid) => [
+      uuid,
+      all.filter(({ parent }) => parent.uuid === uuid).map((effect) => effect.id),
+    ]);
+  };
 
   it("is what has a time that is over, of everybody who takes part", async () => {
     const one = await give(wren, SEGMENTS);
@@ -108,13 +114,13 @@ describe("what a step of the clock ends", () => {
   it("comes back as it was", async () => {
     const effect = await give(wren, SEGMENTS, { img: "icons/svg/aura.svg", description: "<p>Reeling.</p>" });
     const before = effect.toObject();
-    const ending = effects.effectsOver(fight, state(2, 8), state(2, 5), []);
-    const kept = effects.effectSources(ending);
-    expect(Object.keys(kept)).toEqual([effect.uuid]);
-    expect(kept[effect.uuid]!.actor).toBe(wren.uuid);
+    const [ending, ...others] = effects.effectsOver(fight, state(2, 8), state(2, 5), []);
+    expect([ending?.uuid, others]).toEqual([effect.uuid, []]);
+    const kept = effects.effectSource(ending!);
+    expect(kept.actor).toBe(wren.uuid);
     await wren.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
     at(2, 5, ODO);
-    await wren.createEmbeddedDocuments("ActiveEffect", [kept[effect.uuid]!.source], { keepId: true });
+    await wren.createEmbeddedDocuments("ActiveEffect", [kept.source], { keepId: true });
     await settle();
     expect(wren.effects.contents.map((one) => one.toObject())).toEqual([before]);
   });

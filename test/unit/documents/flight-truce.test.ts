@@ -101,6 +101,20 @@ describe("a guard in the hour after a flight from another encounter", () => {
     expect(await refusal(renew, GM)).toBe("");
     expect(notedOn("round")).toEqual(["Wren"]);
   });
+
+  it("keeps on the round's card whom a GM let happen before", async () => {
+    const pim = await person({ name: "Pim", type: "npc" });
+    combat = await fight([wren, moth, pim]);
+    for (const one of [wren, pim]) await fled(one, []);
+    const guard = { type: "guard", feet: 5, inMelee: false, meleeHasOther: false };
+    expect(await refusal({ ...guard, actor: moth.uuid, other: wren.uuid }, GM)).toBe("");
+    expect(await refusal({ ...guard, actor: pim.uuid, other: moth.uuid }, GM)).toBe("");
+    await clock(combat, { type: "newTurn" });
+    const { id: message } = card("round");
+    for (const target of [0, 1])
+      expect(await refusal({ type: "renew", message, target, yes: true }, GM)).toBe("");
+    expect(notedOn("round")).toEqual(["Wren", "Pim"]);
+  });
 });
 
 describe("a Catch by one who has fled meanwhile", () => {

@@ -139,7 +139,7 @@ describe.each([
   ["outside one, without", false, "off"],
 ] as const)("opposed checks and draws %s", (_name, inEncounter, fan) => {
   beforeEach(async () => {
-    const Combat: JsonObject[] = inEncounter ? [encounter("core", { place: { round: 1, turn: 0 } })] : [];
+    const Combat: JsonObject[] = inEncounter ? [encounter("core")] : [];
     table = await layStage(14, { Actor: cast(), Combat });
     await setting("fan", fan);
     await setting("turns", "strict");

@@ -3,10 +3,10 @@
  */
 import { beforeEach, describe, expect, it } from "vitest";
 import { composition, type AcCard, type AcDeck } from "../../../src/rules/avatar/deck.ts";
-import { answered } from "../../../src/rules/avatar/order-draw.ts";
 import { act, card, fight, layTable, person, PLAYER, type Person } from "./action-table.ts";
 import { load, wantOdds, type ShownOdds } from "./odds-table.ts";
 import { forcedSource } from "../rules/forced.ts";
+import { answered } from "../rules/order-table.ts";
 
 interface Asking {
   readonly question: string;

@@ -5,7 +5,6 @@ import {
   type CalculationResult,
 } from "../../../src/rules/avatar/calculation.ts";
 import type { AceReading } from "../../../src/rules/avatar/context.ts";
-import { drawOrder, type Decider } from "../../../src/rules/avatar/order-draw.ts";
 import { afterAction, establish, judgeBlow, type Guard } from "../../../src/rules/encounter/blow.ts";
 import { breachOf, boundIn, type Flight, type FlightBreach } from "../../../src/rules/encounter/flight.ts";
 import { judgeCharge, type RecentAction } from "../../../src/rules/encounter/charge.ts";
@@ -36,6 +35,7 @@ import { RuleError } from "../../../src/rules/cards/errors.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
 import { forcedSource } from "../../unit/rules/forced.ts";
+import { drawOrder, type Decider } from "../../unit/rules/order-table.ts";
 
 const wholeDeck: Operation = (input) => {
   const lb = required<number>(input, "lb");

@@ -1,5 +1,5 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
+import { unlessFault } from "../../../rules/cards/errors.ts";
 import { costsOf, maneuverTags } from "./maneuver-tags.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { storedDegreeRows } from "./degree-rows.ts";
@@ -55,14 +55,11 @@ function gearFacts({ actionValues: action }: GearData): Fact[] {
 
 /** Returns facts about a maneuver's custom consequences; empty if the data is unreadable. */
 function degreeFacts({ _source }: ManeuverData): Fact[] {
-  try {
-    return storedDegreeRows(_source.degrees).map((row) =>
-      fact(`ACTIONCARDS.ActionValues.Degree.${row.degree}`, degreeRowText(row)),
-    );
-  } catch (error) {
-    if (error instanceof RuleError) return [];
-    throw error;
-  }
+  const rows = unlessFault(
+    () => storedDegreeRows(_source.degrees),
+    () => [],
+  );
+  return rows.map((row) => fact(`ACTIONCARDS.ActionValues.Degree.${row.degree}`, degreeRowText(row)));
 }
 
 function maneuverFacts(maneuver: ManeuverData): Fact[] {

@@ -5,7 +5,7 @@ import {
 } from "../../../data/fight/active-modifiers.ts";
 import { endEncounter, endSequence } from "../../../rules/actionValues/attempt.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
+import { unlessFault } from "../../../rules/cards/errors.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
@@ -17,14 +17,12 @@ function after(
   activeModifiers: StoredActiveModifiers,
   end: (activeModifiers: ActiveModifiers) => ActiveModifiers,
 ): StoredActiveModifiers {
-  try {
+  const changed = () => {
     const before = activeModifiersOf(activeModifiers);
     const left = end(before);
     return same(before, left) ? activeModifiers : storedActiveModifiers(left);
-  } catch (error) {
-    if (error instanceof RuleError) return activeModifiers;
-    throw error;
-  }
+  };
+  return unlessFault(changed, () => activeModifiers);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AttackRange } from "../../../data/message/ranges.ts";
 import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
 import { attackProfile, bareHands } from "../../../encounter/attack-profile.ts";
 import { rangeAgainst } from "../../../encounter/range.ts";
-import { RequestRefused } from "../../../platform/refusal.ts";
+import { unlessRefused } from "../../../platform/refusal.ts";
 import { drawnInNow } from "../../../platform/card-snapshot.ts";
 import {
   attackEffect,
@@ -58,13 +58,11 @@ export function actInFight(
 
 /** True if the actor can still try to see through a Trick in this round (Q27). */
 export function maySeeThrough(actor: Actor.Implementation, user: User.Implementation): boolean {
-  try {
+  const act = () => {
     actInFight(actor, user, "taken");
     return true;
-  } catch (error) {
-    if (error instanceof RequestRefused) return false;
-    throw error;
-  }
+  };
+  return unlessRefused(act) ?? false;
 }
 
 /** The circumstances of an attack, without its weapon and target. */

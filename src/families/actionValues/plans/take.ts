@@ -17,7 +17,8 @@ import { applyConsequence, grant, stymie } from "../../../rules/actionValues/att
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { ruleVariants } from "../../../platform/settings/variants.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
-import { truceUpdate, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
+import { noteFlags } from "../../../encounter/can-act.ts";
+import { INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { decidesFor, openCard } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { labelText, words } from "../../../platform/words.ts";
@@ -321,5 +322,5 @@ export async function planTakeConsequence(
   draft.finish();
   changes.part = String(request.option);
   const taken = [...contest.toObject().taken, toldOf(taking, request.option, user)];
-  changes.attachTo(message, { system: { taken }, ...truceUpdate(message, bound) });
+  changes.attachTo(message, { system: { taken }, ...noteFlags([], bound, message) });
 }

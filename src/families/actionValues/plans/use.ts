@@ -16,6 +16,7 @@ import type { Rating } from "../../../rules/actionValues/attributes.ts";
 import type { Contest, NamedSkill } from "../../../rules/actionValues/contests.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
+import { ownItem } from "../../../requests/authority.ts";
 
 /** A named Action to be done: its row of the Actions table (`ACTIONS`), plus the additions of the actor's maneuver. */
 export interface Use {
@@ -89,9 +90,8 @@ function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
 ): { item: Item.Implementation; data: ManeuverData } {
-  const item = actor.items.find((candidate) => candidate.uuid === uuid);
-  const data: unknown = item?.system;
-  if (!item) throw new RequestRefused("NoItem", { actor });
+  const item = ownItem(actor, uuid);
+  const data: unknown = item.system;
   if (!(data instanceof ManeuverData)) throw new RequestRefused("NotByValue", { item: item.name });
   return { item, data };
 }
@@ -162,8 +162,7 @@ export interface UsedWeapon {
  */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
-  const item = actor.items.find((candidate) => candidate.uuid === uuid);
-  if (!item) throw new RequestRefused("NoItem", { actor });
+  const item = ownItem(actor, uuid);
   const data: unknown = item.system;
   if (!(data instanceof WeaponData)) throw new RequestRefused("NotAnAttack", { item: item.name });
   if (!data.carried || data.quantity < 1) throw new RequestRefused("NotAvailable", { item: item.name });

@@ -1,7 +1,7 @@
 import { acDeck, parseDeck } from "../../../rules/avatar/deck.ts";
 import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { words } from "../../../platform/words.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
+import { RuleError, unlessFault } from "../../../rules/cards/errors.ts";
 import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
@@ -41,12 +41,10 @@ function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.t
 function deckOf(data: Record<string, unknown>): SharedDeck {
   const fresh = { deck: acDeck({ lb: 0 }) };
   if (data["acDeck"] === undefined) return fresh;
-  try {
-    return { deck: parseDeck(data["acDeck"]) };
-  } catch (error) {
-    if (error instanceof RuleError) return fresh;
-    throw error;
-  }
+  return unlessFault(
+    () => ({ deck: parseDeck(data["acDeck"]) }),
+    () => fresh,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { faultText } from "../../../platform/fault-text.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import { formulaPaths, parseFormula } from "../../../rules/avatar/formula.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
+import { RuleError, unlessFault } from "../../../rules/cards/errors.ts";
 import { words } from "../../../ui/kit/words.ts";
 
 const OF_ALL = "system.modifiers.breaks.formula";
@@ -9,14 +9,12 @@ const OF_SKILLS_AND_POWERS = [OF_ALL, "system.formula", "system.opposedFormula"]
 
 /** Says what is wrong with a formula; null if nothing is. Checks references only if there is an actor. */
 function faultOf(formula: string, actor: Actor.Implementation | null): string | null {
-  try {
+  const check = () => {
     const paths = formulaPaths(parseFormula(formula));
     const unknown = actor ? paths.find((path) => !Object.hasOwn(actor.ours.formulaValues, path)) : undefined;
     return unknown === undefined ? null : words("ACTIONCARDS.Fault.FormulaNoValue", { path: unknown });
-  } catch (error) {
-    if (error instanceof RuleError) return faultText(error, words);
-    throw error;
-  }
+  };
+  return unlessFault(check, (error) => faultText(error, words));
 }
 
 /**

@@ -4,7 +4,7 @@ import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { RuleBreaks } from "../../../data/shared/rule-breaks.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
 import { NO_OVERRIDE, strictest, type Calling, type Override } from "../../../rules/avatar/override.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
+import { unlessFault } from "../../../rules/cards/errors.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import type { Declared } from "./declaration.ts";
@@ -28,13 +28,11 @@ export function overrideOf(item: Item.Implementation | null): Override {
 
 /** Explains why a formula cannot be used with this actor's numbers; null if it can (C4). */
 export function troubleWith(formula: string, { ours }: Actor.Implementation): Phrase | null {
-  try {
+  const check = () => {
     checkFormula(parseFormula(formula), ours.formulaValues);
     return null;
-  } catch (error) {
-    if (error instanceof RuleError) return faultPhrase(error);
-    throw error;
-  }
+  };
+  return unlessFault(check, faultPhrase);
 }
 
 /**

@@ -8,14 +8,13 @@ import { FlightData } from "../../../data/message/flight.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf, encounterById } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
-import { outFlags } from "../../../encounter/can-act.ts";
+import { noteFlags } from "../../../encounter/can-act.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { planUse } from "../../../encounter/items-used.ts";
-import { INTERACTION, truceBreakersOn, requireTruce } from "../../../encounter/flight-truce.ts";
+import { INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import { byTheRules, planFight } from "../../../encounter/fight.ts";
 import { requireStillIn } from "../../../encounter/still-in.ts";
-import { openName } from "../../../platform/unseen.ts";
 import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { afterFlight, chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { ownedActor, openCard, type OpenCard } from "../../../requests/authority.ts";
@@ -85,8 +84,7 @@ function requireChaser(
   const fleer = actorOf(card.fleer.actor.uuid);
   const bound = requireTruce(actor, fleer ? [fleer] : [], INTERACTION, user);
   requireStillIn(actor, combat, user);
-  const truce = [...new Set([...truceBreakersOn(message), ...bound.map(openName)])];
-  return outFlags([actor], message, truce.length > 0 ? { truce } : {});
+  return noteFlags([actor], bound, message);
 }
 
 /**

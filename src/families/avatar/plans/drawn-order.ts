@@ -1,9 +1,9 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
-import { checkCards, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
-import { answered, drawOrder, isOrdered, type Decider } from "../../../rules/avatar/order-draw.ts";
-import { randomSource } from "../../../rules/cards/card-source.ts";
-import { pickIndex } from "../../../rules/cards/random.ts";
+import { acDeck, checkCards, type AcDeck } from "../../../rules/avatar/deck.ts";
+import { randomChance } from "../../../rules/timing/chance.ts";
+import { answered, type DrawTable } from "../../../rules/timing/schemes/initiative-draw.ts";
+import { drawOrder, type Drawing } from "../../../rules/timing/schemes/initiative-order.ts";
 import { bonusForNpcs } from "../../../platform/settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -29,64 +29,73 @@ export function deckOf(actor: Actor.Implementation, { drew, offered, deck }: Pla
   return { ...actor.ours.acDeck, out: checkCards(deck.out, "deck.out") };
 }
 
-/** Returns the actors who draw for the order, without duplicates. Leaves out deleted actors. */
-function decidersOf(targets: readonly Placed[]): Decider[] {
+/** Returns the targets who draw for the order, once for each actor. Leaves out deleted actors. */
+function drawersOf(
+  targets: readonly Placed[],
+): { readonly actor: Actor.Implementation; readonly target: Placed }[] {
   const drawing = targets.filter(({ draws }) => draws);
   const once = drawing.filter(
     (one, index) => drawing.findIndex(({ actor }) => actor.uuid === one.actor.uuid) === index,
   );
-  return once.flatMap((target): Decider[] => {
+  return once.flatMap((target) => {
     const actor = actorOf(target.actor.uuid);
-    if (!actor) return [];
-    return [
-      {
-        id: actor.uuid,
-        in: actor.ours.in,
-        bonus: actor.hasPlayerOwner ? "ask" : bonusForNpcs(),
-        totals: target.drew,
-        tens: target.offered,
-        deck: deckOf(actor, target),
-      },
-    ];
+    return actor ? [{ actor, target }] : [];
   });
 }
 
+/** Returns an actor's draw for the order so far. The actor's UUID is its id, and the key of its deck. */
+function drawingOf({ actor, target: { drew, offered } }: ReturnType<typeof drawersOf>[number]): Drawing {
+  const { uuid: id, hasPlayerOwner, ours } = actor;
+  const bonus = hasPlayerOwner ? "ask" : bonusForNpcs();
+  return {
+    combatant: { id, ratings: { in: ours.in }, deck: id, bonus },
+    open: { totals: drew, tens: offered, late: false },
+  };
+}
+
 /** If the actor is in an encounter, records the drawn cards as out of the deck. */
-function keepOut(changes: ChangeSet, { id, deck }: Decider): void {
-  const actor = actorOf(id);
-  if (!actor?.encounter) return;
-  const { out, aside } = deck; // keep the cards that an unfinished calculation has set aside
-  changes.fight(actor, { deck: { out, aside } });
+function keepOut(changes: ChangeSet, uuid: string, { out, aside }: AcDeck): void {
+  const actor = actorOf(uuid);
+  if (actor?.encounter) changes.fight(actor, { deck: { out, aside } }); // an unfinished calculation may hold cards aside
 }
 
 /** Returns a finished or waiting draw in the form that a target stores. */
-function storedDraw({ totals, tens, deck }: Decider) {
-  const { tens: inDeck, out, aside } = deck;
+function storedDraw({ totals, tens }: Drawing["open"], { tens: inDeck, out, aside }: AcDeck) {
   return { drew: [...totals], offered: tens, deck: { tens: inDeck, out: [...out], aside: [...aside] } };
 }
 
 /**
  * Continues the draw for the order of answers until it needs an answer to "one more?". Once all draws are done, sorts
- * the targets: first those that don't draw, then the others by their draws.
+ * the targets: first those that don't draw, then the others by their draws. `answer` is one actor's answer to "one
+ * more?".
  */
 export function inDrawnOrder<T extends Placed>(
   changes: ChangeSet,
   targets: readonly T[],
-  change: (deciders: Decider[]) => Decider[] = (deciders) => deciders,
+  answer: { readonly uuid: string; readonly more: boolean } | null = null,
 ): T[] {
-  const before = decidersOf(targets);
-  if (before.length === 0) return [...targets];
-  const order = drawOrder(change(before), {
-    source: randomSource<AcCard>(changes.random),
-    lot: (left) => left[pickIndex(changes.random, left.length)] ?? "",
+  const drawers = drawersOf(targets);
+  if (drawers.length === 0) return [...targets];
+  const decks = new Map(drawers.map(({ actor, target }) => [actor.uuid, deckOf(actor, target)]));
+  const table: DrawTable = {
+    chance: randomChance(changes.random),
+    deckOf: ({ id }) => decks.get(id) ?? acDeck({ lb: 0 }),
+    putDeck: ({ id }, deck) => void decks.set(id, deck),
+    tell: () => undefined,
+  };
+  const before = drawers.map(drawingOf).map(({ combatant, open }) => {
+    const isAnswered = combatant.id === answer?.uuid;
+    return { combatant, open: isAnswered ? answered(combatant, open, answer.more, table) : open };
   });
-  for (const decider of order) keepOut(changes, decider);
+  const order = drawOrder(before, table);
+  for (const [uuid, deck] of decks) keepOut(changes, uuid, deck);
   const drawn = targets.map((target) => {
-    const own = order.find(({ id }) => target.draws && id === target.actor.uuid);
-    return own ? { ...target, ...storedDraw(own) } : target;
+    const own = order.find(({ combatant }) => target.draws && combatant.id === target.actor.uuid);
+    return own ? { ...target, ...storedDraw(own.open, table.deckOf(own.combatant)) } : target;
   });
-  if (!isOrdered(order)) return drawn;
-  const place = ({ draws, actor }: Placed) => (draws ? order.findIndex(({ id }) => id === actor.uuid) : -1);
+  if (order.some(({ open }) => open.tens > 0)) return drawn;
+  const place = ({ draws, actor }: Placed) =>
+    draws ? order.findIndex(({ combatant }) => combatant.id === actor.uuid) : -1;
   return drawn.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -114,11 +123,8 @@ export function afterOrderChoice(
   { actor: { uuid } }: Placed,
   more: boolean,
 ) {
-  const source = randomSource<AcCard>(changes.random);
   const targets = exchange
     .toObject()
     .targets.map((one) => (one.actor.uuid === uuid ? { ...one, decisions: [...one.decisions, more] } : one));
-  return inDrawnOrder(changes, targets, (deciders) =>
-    deciders.map((one) => (one.id === uuid ? answered(one, more, source) : one)),
-  );
+  return inDrawnOrder(changes, targets, { uuid, more });
 }

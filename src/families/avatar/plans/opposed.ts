@@ -6,8 +6,8 @@ import type {
   OpposeRequest,
   ResistRequest,
 } from "../../../data/requests/opposed-requests.ts";
-import { actedBy, outFlags, requireCanAct } from "../../../encounter/can-act.ts";
-import { truceFlags, INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
+import { actedBy, noteFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { INTERACTION, requireTruce } from "../../../encounter/flight-truce.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -141,5 +141,5 @@ export function planResist(request: ResistRequest, user: User.Implementation, ch
   for (const one of drawing) requireNoOpenDraw(one);
   if (card.lots) answerOnOpposed(changes, opposed, 0, { agreed: true });
   else answerOnOpposed(changes, opposed, 0, begun(changes, actor, opposedSide(actor, request)));
-  changes.attachTo(message, outFlags([actor], message, truceFlags(bound)));
+  changes.attachTo(message, noteFlags([actor], bound, message));
 }

@@ -17,7 +17,7 @@ import { audienceOf } from "../../../platform/audience.ts";
 import { ownedActor, ownItem } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
-import { outFlags, requireCanAct } from "../../../encounter/can-act.ts";
+import { noteFlags, requireCanAct } from "../../../encounter/can-act.ts";
 import { useUp } from "../../../encounter/items-used.ts";
 import type { ChangeSet } from "../../../requests/plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -173,7 +173,7 @@ export async function planLookUp(
   changes.card({
     type: LookupData.messageType,
     ...audienceOf(request.mode ?? "public", user),
-    ...outFlags(actor && !isSave(request.subject) ? [actor] : []),
+    ...noteFlags(actor && !isSave(request.subject) ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
       ...save,

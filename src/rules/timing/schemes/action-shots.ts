@@ -1,7 +1,7 @@
 import { ACTIVE_DEFENSE_SHOTS } from "../../actionValues/defense.ts";
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
-import type { Way } from "../command.ts";
+import { ACTION, checkPlainWay, type Way } from "../command.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
@@ -23,8 +23,6 @@ export interface ShotSeat {
   /** True if the combatant has rolled dice in this Sequence, so that no Shot is regained. */
   readonly rolled: boolean;
 }
-
-const ACTION = "action";
 
 /** What a combatant can buy with Shots in addition to the free Action. `count` is added to the combatant's count. */
 export const PURCHASES = {
@@ -99,19 +97,14 @@ function purchasesOf(seat: ShotSeat): readonly Purchase[] {
   return PURCHASE_KEYS.filter((key) => OFFERED[key](seat) && seat.shots >= PURCHASES[key].shots);
 }
 
-function checkCards({ cards }: Way): void {
-  if (cards.length > 0) throw new RuleError("cards", "are not used here");
-}
-
 function act(seat: ShotSeat, way: Way): ShotSeat {
-  if (way.key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
-  checkCards(way);
+  checkPlainWay(way, ACTION.key);
   return { ...seat, actions: seat.actions - 1, acted: true };
 }
 
 function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
   const key = checkOneOf(way.key, "way", PURCHASE_KEYS);
-  checkCards(way);
+  checkPlainWay(way, key);
   const { shots, count } = PURCHASES[key];
   if (!OFFERED[key](seat)) throw new RuleError("way", `${key} is not possible now`);
   if (seat.shots < shots) throw new RuleError("shots", `must be at least ${shots}, not ${seat.shots}`);
@@ -155,7 +148,7 @@ const rules: SchemeRules<ShotSeat> = {
   seat: (combatants, before) => new Map(combatants.map((one) => [one.id, newSeat(one, before(one.id))])),
   join: ({ combatant }) => newSeat(combatant),
   may: canAct,
-  ways: () => [{ key: ACTION, cards: [] }],
+  ways: () => [ACTION],
   act,
   // Combatants without Shots act last.
   rank: ({ shots, count }) => [Math.min(1, shots), count],

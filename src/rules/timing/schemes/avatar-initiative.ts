@@ -1,9 +1,16 @@
 import { checkBoolean, checkInteger, checkRecord } from "../../cards/check.ts";
-import { RuleError } from "../../cards/errors.ts";
-import type { TimingCombatant } from "../encounter.ts";
+import { ACTION, checkPlainWay } from "../command.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { SchemeRules, Seated } from "../scheme.ts";
-import { declined, drawOne, parseOpenDraw, soFar, taken, UNDRAWN, type OpenDraw } from "./initiative-draw.ts";
+import {
+  answered,
+  drawOne,
+  parseOpenDraw,
+  soFar,
+  UNDRAWN,
+  type Drawer,
+  type OpenDraw,
+} from "./initiative-draw.ts";
 import { placesOf, untied, type Drawing, type InitiativePlace } from "./initiative-order.ts";
 
 /** A combatant's data in the initiative scheme. */
@@ -15,7 +22,7 @@ export interface InitiativeSeat extends InitiativePlace {
 }
 
 /** A combatant's data until the order is settled. `initiative` is the total of the draw so far. */
-function unsettled(combatant: TimingCombatant, open: OpenDraw): InitiativeSeat {
+function unsettled(combatant: Drawer, open: OpenDraw): InitiativeSeat {
   return { initiative: soFar(combatant, open), tie: 0, acted: false, open };
 }
 
@@ -40,8 +47,6 @@ function lateSettled(seats: readonly Seated<InitiativeSeat>[]): Map<string, Init
   }
   return found;
 }
-
-const ACTION = "action";
 
 const rules: SchemeRules<InitiativeSeat> = {
   id: "avatar-initiative",
@@ -75,7 +80,7 @@ const rules: SchemeRules<InitiativeSeat> = {
   asks: ({ open }) => (open?.tens ?? 0) > 0,
   answer(seat, more, { combatant, scratch }) {
     if (!seat.open) return seat;
-    const open = (more ? taken : declined)(combatant, seat.open, scratch);
+    const open = answered(combatant, seat.open, more, scratch);
     return { ...unsettled(combatant, open), acted: seat.acted };
   },
   settle(seats, scratch) {
@@ -96,10 +101,9 @@ const rules: SchemeRules<InitiativeSeat> = {
     ]);
   },
   may: ({ acted }) => !acted,
-  ways: () => [{ key: ACTION, cards: [] }],
-  act(seat, { key, cards }) {
-    if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
-    if (cards.length > 0) throw new RuleError("cards", "are not used here");
+  ways: () => [ACTION],
+  act(seat, way) {
+    checkPlainWay(way, ACTION.key);
     return { ...seat, acted: true };
   },
   rank: ({ initiative, tie }) => [initiative, tie],

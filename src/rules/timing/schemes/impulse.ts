@@ -1,8 +1,8 @@
 import { checkBoolean, checkRecord } from "../../cards/check.ts";
-import { RuleError } from "../../cards/errors.ts";
 import { FIRST_SEGMENT } from "../../fads/clock.ts";
 import { checkCardNumber, DECK_SIZE } from "../../printed/card.ts";
 import { cornersOf } from "../../printed/corners.ts";
+import { ACTION, checkPlainWay } from "../command.ts";
 import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Scratch, SchemeRules } from "../scheme.ts";
@@ -15,8 +15,6 @@ export interface ImpulseSeat {
   /** True if the round's action is used. */
   readonly acted: boolean;
 }
-
-const ACTION = "action";
 
 const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
 
@@ -60,10 +58,9 @@ const rules: SchemeRules<ImpulseSeat> = {
   join: ({ combatant, scratch }, others) => draw(combatant, scratch, others),
   endsTurn: (_table, segment) => segment <= segmentIn(LAST_FRAGMENT),
   may: (seat, segment) => !seat.acted && segmentOf(seat) >= segment,
-  ways: () => [{ key: ACTION, cards: [] }],
-  act(seat, { key, cards }) {
-    if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
-    if (cards.length > 0) throw new RuleError("cards", "are not used here");
+  ways: () => [ACTION],
+  act(seat, way) {
+    checkPlainWay(way, ACTION.key);
     return { ...seat, acted: true };
   },
   rank({ card }, options) {

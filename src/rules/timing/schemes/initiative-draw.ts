@@ -6,6 +6,12 @@ import { sourceFor } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import type { Scratch } from "../scheme.ts";
 
+/** A combatant who draws for the order. */
+export type Drawer = Pick<TimingCombatant, "id" | "ratings" | "deck" | "bonus">;
+
+/** The random source and the decks of draws for the order. Each card is told to `tell`. */
+export type DrawTable = Pick<Scratch, "chance" | "deckOf" | "putDeck" | "tell">;
+
 /** A combatant's draw for the order. Kept until the order is settled. */
 export interface OpenDraw {
   /** The totals drawn: first the initiative, then one for each tie-break. */
@@ -40,31 +46,31 @@ function allTens(tens: number): AcCard[] {
  * The context for drawing one more card after `tens` tens. The tens are part of the modifier, so that an Ace turns the
  * whole draw into 0, tens included (A4).
  */
-function contextOf(combatant: TimingCombatant, tens: number): CalculationContext {
+function contextOf(combatant: Drawer, tens: number): CalculationContext {
   return initiativeContext(ratingOf(combatant, "in") + TEN * tens);
 }
 
 /** Ends the draw: records its total and emits an event. */
 function closed(
-  { id }: TimingCombatant,
+  { id }: Drawer,
   open: OpenDraw,
   drawn: { readonly cards: readonly AcCard[]; readonly total: number },
-  scratch: Scratch,
+  table: DrawTable,
 ): OpenDraw {
   const tie = open.totals.length > 0;
-  scratch.tell({ type: "pick", id, cards: drawn.cards, total: drawn.total, tie });
+  table.tell({ type: "pick", id, cards: drawn.cards, total: drawn.total, tie });
   return { ...open, totals: [...open.totals, drawn.total], tens: 0 };
 }
 
 /** The combatant's initiative if no further card is drawn for it. */
-export function soFar(combatant: TimingCombatant, { totals, tens }: OpenDraw): number {
+export function soFar(combatant: Drawer, { totals, tens }: OpenDraw): number {
   return totals[0] ?? Math.max(0, ratingOf(combatant, "in") + TEN * tens);
 }
 
 /** Ends the draw without drawing another card. */
-export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
+function declined(combatant: Drawer, open: OpenDraw, table: DrawTable): OpenDraw {
   const total = Math.max(0, ratingOf(combatant, "in") + TEN * open.tens);
-  return closed(combatant, open, { cards: allTens(open.tens), total }, scratch);
+  return closed(combatant, open, { cards: allTens(open.tens), total }, table);
 }
 
 /**
@@ -72,26 +78,26 @@ export function declined(combatant: TimingCombatant, open: OpenDraw, scratch: Sc
  * asked, or the next card is taken or declined at once. Throws a RuleError naming `combatants.ID.in` if the IN is
  * invalid.
  */
-export function drawOne(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
+export function drawOne(combatant: Drawer, open: OpenDraw, table: DrawTable): OpenDraw {
   const { id, bonus = "take" } = combatant;
   const context = contextOf(combatant, open.tens);
-  const source = sourceFor<AcCard>(scratch.chance, { kind: "ac", id });
-  const { step, deck } = beginBeside(context, scratch.deckOf(combatant), source);
-  scratch.putDeck(combatant, deck);
+  const source = sourceFor<AcCard>(table.chance, { kind: "ac", id });
+  const { step, deck } = beginBeside(context, table.deckOf(combatant), source);
+  table.putDeck(combatant, deck);
   if (step.status === "done") {
     const cards = [...allTens(open.tens), ...step.result.cards];
-    return closed(combatant, open, { cards, total: step.result.total }, scratch);
+    return closed(combatant, open, { cards, total: step.result.total }, table);
   }
   const offered = { ...open, tens: open.tens + 1 };
   if (bonus === "ask") {
-    scratch.tell({ type: "offered", id, cards: allTens(offered.tens) });
+    table.tell({ type: "offered", id, cards: allTens(offered.tens) });
     return offered;
   }
-  return bonus === "take" ? drawOne(combatant, offered, scratch) : declined(combatant, offered, scratch);
+  return bonus === "take" ? drawOne(combatant, offered, table) : declined(combatant, offered, table);
 }
 
-/** Draws the bonus card of a ten or, if the deck has become empty, ends the draw (A10). */
-export function taken(combatant: TimingCombatant, open: OpenDraw, scratch: Scratch): OpenDraw {
-  const isEmpty = cardsLeft(scratch.deckOf(combatant)) === 0;
-  return isEmpty ? declined(combatant, open, scratch) : drawOne(combatant, open, scratch);
+/** Applies the answer to "one more?". If the deck has become empty, no card is drawn (A10). */
+export function answered(combatant: Drawer, open: OpenDraw, more: boolean, table: DrawTable): OpenDraw {
+  const draws = more && cardsLeft(table.deckOf(combatant)) > 0;
+  return draws ? drawOne(combatant, open, table) : declined(combatant, open, table);
 }

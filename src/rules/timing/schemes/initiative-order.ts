@@ -1,7 +1,5 @@
 import { cardsLeft } from "../../avatar/deck.ts";
-import type { TimingCombatant } from "../encounter.ts";
-import type { Scratch } from "../scheme.ts";
-import { drawOne, type OpenDraw } from "./initiative-draw.ts";
+import { drawOne, type Drawer, type DrawTable, type OpenDraw } from "./initiative-draw.ts";
 
 /** A combatant's rank in the initiative order. */
 export interface InitiativePlace {
@@ -13,7 +11,7 @@ export interface InitiativePlace {
 
 /** A combatant, with their draw for the order. */
 export interface Drawing {
-  readonly combatant: TimingCombatant;
+  readonly combatant: Drawer;
   readonly open: OpenDraw;
 }
 
@@ -30,7 +28,7 @@ function firstTied(ordered: readonly Drawing[]): readonly Drawing[] {
 }
 
 /** Breaks a tie by lot. Called if none of the tied combatants has a card left (decision 3 on timing). */
-function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[] {
+function byLot(tied: readonly Drawing[], { chance }: DrawTable): readonly Drawing[] {
   let left = tied;
   return tied.map((_one, index) => {
     const drawn = chance.take(left, { kind: "lot", id: null });
@@ -39,21 +37,30 @@ function byLot(tied: readonly Drawing[], { chance }: Scratch): readonly Drawing[
   });
 }
 
-function again(tied: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
-  if (tied.every(({ combatant }) => cardsLeft(scratch.deckOf(combatant)) === 0)) return byLot(tied, scratch);
-  return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, scratch) }));
+function again(tied: readonly Drawing[], table: DrawTable): readonly Drawing[] {
+  if (tied.every(({ combatant }) => cardsLeft(table.deckOf(combatant)) === 0)) return byLot(tied, table);
+  return tied.map(({ combatant, open }) => ({ combatant, open: drawOne(combatant, open, table) }));
 }
 
 /**
  * Lets tied combatants draw again, beginning with the highest tie. Stops when no two draws are equal, or a player is
  * offered a bonus card (A10, Q1).
  */
-export function untied(drawings: readonly Drawing[], scratch: Scratch): readonly Drawing[] {
+export function untied(drawings: readonly Drawing[], table: DrawTable): readonly Drawing[] {
   const ordered = drawings.toSorted(byTotals);
   const tied = firstTied(ordered);
   if (tied.length === 0 || ordered.some(({ open }) => open.tens > 0)) return ordered;
-  const redrawn = again(tied, scratch);
-  return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], scratch);
+  const redrawn = again(tied, table);
+  return untied([...redrawn, ...ordered.filter((one) => !tied.includes(one))], table);
+}
+
+/** Draws for those who have not drawn yet, and lets the tied draw again (A11, Q2). Stops as `untied` does. */
+export function drawOrder(drawings: readonly Drawing[], table: DrawTable): readonly Drawing[] {
+  const drawn = drawings.map(({ combatant, open }) => {
+    const isBegun = open.totals.length > 0 || open.tens > 0;
+    return { combatant, open: isBegun ? open : drawOne(combatant, open, table) };
+  });
+  return untied(drawn, table);
 }
 
 /** Each combatant's place in the order, keyed by id. `ordered` has the highest draw first and no two equal draws. */

@@ -3,7 +3,7 @@ import { RuleError } from "../../cards/errors.ts";
 import { checkSpd } from "../../fads/clock.ts";
 import { checkRoll } from "../../fads/dice.ts";
 import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/phases.ts";
-import type { Way } from "../command.ts";
+import { ACTION, checkPlainWay } from "../command.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 
 /** A combatant's data in schemes in which each Segment is a Phase of some kind. */
@@ -21,7 +21,6 @@ export interface PhaseSeat {
   readonly action: boolean;
 }
 
-const ACTION = "action";
 const ABORT = "abort";
 
 function parse(data: unknown, field: string): PhaseSeat {
@@ -54,11 +53,6 @@ function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
   return { own, cards: [], dice: [], value: null, success: true };
 }
 
-function checkWay({ key, cards }: Way, wanted: string): void {
-  if (key !== wanted) throw new RuleError("way", `must be ${wanted}`);
-  if (cards.length > 0) throw new RuleError("cards", "are not used here");
-}
-
 /** Rules that the schemes with `PhaseSeat` share. */
 export const phaseRules = {
   counts: "segments",
@@ -66,16 +60,16 @@ export const phaseRules = {
   holds: true,
   parse,
   may: ({ action }) => action,
-  ways: ({ action }) => (action ? [{ key: ACTION, cards: [] }] : []),
+  ways: ({ action }) => (action ? [ACTION] : []),
   act(seat, way) {
-    checkWay(way, ACTION);
+    checkPlainWay(way, ACTION.key);
     if (!seat.action) throw new RuleError("way", "there is no Action to use");
     return { ...seat, action: false };
   },
   rank: ({ dex }) => [dex],
   reactions: (seat) => (canAbort(seat) ? [{ key: ABORT, cards: [] }] : []),
   react(seat, way) {
-    checkWay(way, ABORT);
+    checkPlainWay(way, ABORT);
     return abort(seat);
   },
   holding: ({ action, phase }) => action && phase !== "act",

@@ -49,7 +49,7 @@ export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts
  * Sets up a world in which Sela (owned by the player), Bram and an ogre fight, and registers every chat card.
  */
 export async function layCards(): Promise<void> {
-  await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
+  await layStage(14, { Actor: cast(), Combat: [encounter("core")] });
   (
     await load<{ registerOddsSetting(redraw: () => void): void }>("platform/settings/odds.ts")
   ).registerOddsSetting(() => undefined);

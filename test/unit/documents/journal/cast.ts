@@ -177,6 +177,6 @@ export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   return {
     _id: ENCOUNTER,
     ...{ type: "base", active: true, round: 1, turn: 0, combatants },
-    system: { ...system, timing: { scheme } },
+    system: { place: { round: 1, turn: 0, combatant: "" }, ...system, timing: { scheme } },
   };
 }

@@ -253,20 +253,7 @@ describe.each([13, 14] as const)("in generation %i, an encounter", (generation) 
   });
 });
 
-describe("an encounter under way of which nobody has noted the place", () => {
-  test("gets one as a leader starts, so that a player's round is put right before the GM's first move", async () => {
-    const table = await fighting(14, { place: { round: null, turn: null, combatant: "" } });
-    expect(storedEncounter(table)!["system"]).toMatchObject({ place: { round: 1, turn: 0 } });
-    await table.broadcast(
-      { action: "update", documentName: "Combat" },
-      [{ _id: ENCOUNTER, round: 9 }],
-      PLAYER,
-    );
-    await quiet(table);
-    expect(combat().round).toBe(1);
-    expect(storedEncounter(table)).toMatchObject({ round: 1, turn: 0 });
-  });
-
+describe("a round that a player has set", () => {
   test("is put right by the next leader where the write that does so is refused", async () => {
     const table = await fighting(14);
     for (const nth of [1, 2, 3]) table.refuseWrite(nth);

@@ -22,7 +22,7 @@ const totalsOf = (ordered: readonly Drawing[]) =>
 /** The order of these drawings, if the decks have these cards left. Further draws and lots come from `chance`. */
 function settle(all: readonly Drawing[], left: Record<string, readonly number[]>, chance: Chance) {
   const decks = Object.fromEntries(all.map(({ combatant: { id } }) => [id, deckOf(left[id] ?? [])]));
-  const encounter = { combatants: all.map((one) => one.combatant), decks, options: DEFAULT_OPTIONS };
+  const encounter = { combatants: [], decks, options: DEFAULT_OPTIONS };
   return untied(all, openScratch(encounter, chance));
 }
 
