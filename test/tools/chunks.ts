@@ -19,11 +19,6 @@ const SOON = "soon";
 const CARDS = "cards";
 /** The chunk shared by several windows. It is loaded when one of them opens. */
 const SHARED = "shared";
-/**
- * The code that forecasts fights in browsers that can't start a worker. It loads last, so it may depend on any other
- * chunk.
- */
-const FORECAST = "forecast";
 /** Chunks that most pages load. The start is the only chunk that they depend on. */
 const EARLY: readonly string[] = [SOON, CARDS];
 /**
@@ -46,7 +41,6 @@ const SHARING: Readonly<Record<string, string>> = {
   "hotbar-drag.ts": SOON,
   "ready.ts": SOON,
   requests: "encounter",
-  rules: FORECAST,
 };
 /** Matches the modules that a page loads if its world plays the game named in the path. */
 const OF_GAME = /^families\/(\w+)\/(?:screens|fight|dice\/cells)\.ts$/;
@@ -64,8 +58,6 @@ function chunkAt(file: string): string {
 /** The chunk for a module that the chunks in `needed` use. No chunk may depend on one that is loaded later. */
 function placeOf(needed: ReadonlySet<string>): string {
   if (needed.has(START)) return START;
-  if (needed.size > 1 && needed.has(FORECAST))
-    return placeOf(new Set([...needed].filter((chunk) => chunk !== FORECAST)));
   const [first = START, ...others] = needed;
   if (others.length > 0 && EARLY.some((chunk) => needed.has(chunk))) return START;
   const game = [...needed].find((chunk) => chunk.startsWith("game-"));

@@ -53,7 +53,7 @@ const LATER = [
   /^ui\/tracker\/(inside|tracker-view|row-view|clock-view|rail-view|group-menu|edit-hand)\.ts$/,
   /^ui\/sheets\/(lists\/sheet-lists|\w+\/(inside|pages|item-actions|item-view|block-view))\.ts$/,
   /^ready\.ts$/,
-  /^data\/results\/(?!calculation-step)/, // odds and several windows read it
+  /^data\/results\/(?!calculation-step|invalid)/, // several games and windows read these two
   /^rules\/forecast\//,
   /^rules\/printed\/(printed-deck|cause|attack|check)\.ts$/,
   /^families\/\w+\/(screens|fight|requests|api\/|dialogs\/|cards\/|page\/|item\/|statblock\/|art\/|plots\/(?!directory-button))/,

@@ -46,6 +46,30 @@ it("shows a first estimate after 200 fights, and the whole forecast at the end",
   expect(forecast.state).toEqual({ status: "done", fight, forecast: after(1_000) });
 });
 
+it("says that it failed if the worker fails", async () => {
+  const onError = vi.fn();
+  vi.stubGlobal("Hooks", { onError });
+  prepared.mockResolvedValueOnce(fight);
+  const [fail, terminate] = [vi.fn<(event: { message: string }) => void>(), vi.fn()];
+  vi.stubGlobal(
+    "Worker",
+    class {
+      addEventListener(type: string, listener: (event: { message: string }) => void): void {
+        if (type === "error") fail.mockImplementation(listener);
+      }
+      postMessage = (): void => fail({ message: "it is blocked" });
+      terminate = terminate;
+    },
+  );
+  const changed = vi.fn();
+  const forecast = new FightForecast(changed, vi.fn());
+  forecast.watch({ order: "in", cast: [] } as unknown as Parameters<FightForecast["watch"]>[0], false); // only its key
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  expect(forecast.state).toEqual({ status: "none", why: "error" });
+  expect(terminate).toHaveBeenCalledOnce();
+  expect(String(onError.mock.lastCall?.[1])).toContain("it is blocked");
+});
+
 it("says that it failed, and logs why, after an unexpected error", async () => {
   const onError = vi.fn();
   vi.stubGlobal("Hooks", { onError });
