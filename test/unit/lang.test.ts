@@ -144,9 +144,7 @@ describe("the voice of the language file", () => {
 
 /** Files outside the rules that read an error's message, and why no user sees the message. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
-  "data/results/card-result.ts": "kept with what can't be computed, for developers",
-  "data/results/contest-result.ts": "kept with what can't be computed, for developers",
-  "data/results/side-result.ts": "kept with what can't be computed, for developers",
+  "data/results/invalid.ts": "kept with what can't be computed, for developers",
   "families/actionValues/item/degree-rows.ts": "thrown again with another field",
   "platform/fault-text.ts": "errors that are not of the rules",
   "ui/check/run-check.ts": "the report is for developers",

@@ -9,5 +9,8 @@ export interface Invalid {
 
 /** Returns what `judge` returns; `Invalid` if it throws a RuleError. */
 export function orInvalid<Result>(judge: () => Result): Result | Invalid {
-  return unlessFault(judge, ({ field, message }) => ({ status: "invalid", field, reason: message }) as const);
+  return unlessFault(
+    judge,
+    (error) => ({ status: "invalid", field: error.field, reason: error.message }) as const,
+  );
 }
