@@ -1,4 +1,4 @@
-import { flag, integer, optionalInteger, text } from "../shared/fields.ts";
+import { flag, integer, OPTIONAL, optionalInteger, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /** The encounter's timing data. `storedTiming` returns it. */
@@ -51,7 +51,7 @@ const schema = () => ({
      * The place up to which everything that starts or ends with turns and rounds, such as effects, is processed. Null
      * if none is recorded.
      */
-    passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
+    passed: new fields.ObjectField(OPTIONAL),
   }),
 });
 

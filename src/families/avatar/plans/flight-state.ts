@@ -30,7 +30,7 @@ export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** Indexes of those `challengers` for whom this user decides, who have not answered and who can let the fleer go. */
+/** The indexes of `challengers` who have not answered, can let the fleer go, and for whom this user decides. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>
