@@ -3,14 +3,16 @@ import { type HazardData, hazardCard } from "../../data/message/hazard.ts";
 import { hazardHarm } from "../../encounter/hazard.ts";
 import { mayUndo } from "../../encounter/undo.ts";
 import type { CardContext, ChatCard } from "../../family/chat-card.ts";
+import type { Notice } from "../../family/notice.ts";
 import { hazardLabel, type Hazards } from "../../family/hazard.ts";
 import { allRules } from "../../family/rules-registry.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { hidesNumbersOf } from "../../platform/numbers-seen.ts";
 import { seenAs } from "../../platform/unseen.ts";
-import type { Words } from "../../platform/words.ts";
+import { words, type Words } from "../../platform/words.ts";
 import { decidesFor } from "../../requests/authority.ts";
+import { showAction } from "./into-view.ts";
 import { lossesText } from "./losses-text.ts";
 import {
   appliedTo,
@@ -147,12 +149,41 @@ function hazardView(card: HazardData, context: CardContext): HazardView {
   };
 }
 
+/** Returns a notice with a button that applies all damage that this user may apply; empty if there is none. */
+function hazardNotices(
+  { title, icon, targets }: HazardView,
+  _hazard: HazardData,
+  message: ChatMessage.Implementation,
+): Notice[] {
+  const open = targets.flatMap((target) => {
+    const button = target.buttons.find(({ action }) => action === "applyHazard");
+    return button ? [{ ...target, button }] : [];
+  });
+  const [first] = open;
+  if (!first) return [];
+  const shares = open.map(({ place }) => ({ place, share: "full" as const }));
+  const label = open.length > 1 ? words("ACTIONCARDS.Share.ApplyAll") : first.button.label;
+  const run = () => sendShares(harmRequest("applyHazard", message.id ?? "", shares));
+  return [
+    {
+      key: "apply",
+      text: title,
+      icon,
+      urgency: "apply",
+      detail: open.map(({ name, text }) => `${name}: ${text}`).join(" · "),
+      isForBar: true,
+      actions: [{ label, icon: first.button.icon, run }, showAction(message)],
+    },
+  ];
+}
+
 export const card: ChatCard<HazardData, HazardView> = {
   ...hazardCard,
   template: templatePath("chat/hazard.hbs"),
   partials: [templatePath("parts/shares.hbs"), templatePath("parts/tray.hbs")],
   page: () => rulesPage("rulesReference00", "harmAndRest00000"),
   view: hazardView,
+  notices: hazardNotices,
   spokenAtOnce: ({ title, hits }) => [title, ...hits].join(". "),
   spoken: ({ targets }) =>
     targets.map(({ name, text, applied }) => [`${name}: ${text}`, applied].filter((one) => one !== "")),

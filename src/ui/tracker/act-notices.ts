@@ -10,6 +10,7 @@ import type { Notice } from "../../family/notice.ts";
 import { Notices } from "../notices/notices.ts";
 import { controlsOf } from "./control-view.ts";
 import { controlOf } from "./controls.ts";
+import { openText } from "./open-text.ts";
 
 const PREFIX = "act-";
 
@@ -77,6 +78,12 @@ function textKey(seated: Seated): string {
   return hasTurn(seated) ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct";
 }
 
+/** Says how to attack, or what is still open in the round if no Action is left. */
+function turnDetail(seated: Seated): string {
+  if (isDone(seated)) return openText(seated.combat);
+  return words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint");
+}
+
 function noticeFor(seated: Seated): Notice[] {
   const { combat, id, name } = seated;
   const turn = hasTurn(seated);
@@ -91,10 +98,7 @@ function noticeFor(seated: Seated): Notice[] {
       actions: turn ? withSheet(seated, actions(seated)) : actions(seated),
       isSpoken: true, // the clock already announces it
       row: id,
-      detail:
-        turn && !isDone(seated)
-          ? words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint")
-          : "",
+      detail: turn ? turnDetail(seated) : "",
       urgency: seated.row.bonus ? "oneMore" : "turn",
       isForBar: !isMine(seated),
     },

@@ -1,7 +1,9 @@
 /** Tests the notice that a player gets during an open Phase, and its buttons Attack, Actions and End. */
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { attack, chance, layAvatars } from "./avatar-table.ts";
 import {
+  act,
   clock,
   fight,
   GM,
@@ -24,18 +26,29 @@ const globals = (): Globals => globalThis;
 const load = async (file: string) =>
   (await import(path.resolve(import.meta.dirname, "../../../src/ui", file))) as unknown;
 
-/** The keys of the buttons in the player's notice about this person. */
-async function offered(who: Person, combat: Fight): Promise<string[]> {
+interface OwnNotice {
+  row?: string;
+  detail: string;
+  actions: readonly { control?: string }[];
+}
+
+/** The player's notices about this person. */
+async function noticesAbout(who: Person, combat: Fight): Promise<OwnNotice[]> {
   const { watchActs } = (await load("tracker/act-notices.ts")) as { watchActs(): void };
   const { Notices } = (await load("notices/notices.ts")) as {
-    Notices: { all(): readonly { row?: string; actions: readonly { control?: string }[] }[] };
+    Notices: { all(): readonly OwnNotice[] };
   };
   globals().ui.combat.viewed = combat;
   globals().game.userId = PLAYER;
   watchActs();
   globals().game.userId = GM;
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
-  const notices = Notices.all().filter(({ row }) => row === own);
+  return Notices.all().filter(({ row }) => row === own);
+}
+
+/** The keys of the buttons in the player's notice about this person. */
+async function offered(who: Person, combat: Fight): Promise<string[]> {
+  const notices = await noticesAbout(who, combat);
   return notices.flatMap(({ actions }) => actions.map(({ control = "" }) => control));
 }
 
@@ -146,5 +159,19 @@ describe("the notice of who may act by one card or by several", () => {
     const { id } = combat.combatants.contents[0]!;
     await clock(combat, { type: "edit", id, seat: { own: { hand: { held: [4, 8, 12], spent: [] } } } });
     expect(await offered(wren, combat)).toEqual(["act", "ways", "hold"]);
+  });
+});
+
+describe("the notice of an open Phase with no Action left", () => {
+  it("says how many exchanges are still open", async () => {
+    const { moth, wren } = await layAvatars();
+    await setting("game", "fads");
+    const combat = await fight([moth, wren], "fads-cards");
+    await openPhase(combat, moth);
+    chance();
+    await act(attack(moth, "Blade", [wren]), PLAYER);
+    expect((await noticesAbout(moth, combat)).map(({ detail }) => detail)).toEqual([
+      expect.stringContaining("ACTIONCARDS.Count.Open"),
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import {
   act,
@@ -129,4 +130,34 @@ it("applies shares and to others as a GM wants, and refuses what a player may no
   expect(await refusal(harm("chess", { amount: 1 }))).toBe("GameOff");
   expect(await refusal(harm("avatar", { amount: 1, kind: "pride" }))).toBe("field kind");
   expect(await refusal({ ...both, hits: [] })).toBe("NoTarget");
+});
+
+/** The notices of the last hazard for the GM. */
+async function notices(): Promise<{ urgency: string; actions: { label: string; run(): Promise<void> }[] }[]> {
+  const drawn = (await import(path.resolve(import.meta.dirname, "../../../src/ui/cards/hazard-card.ts"))) as {
+    card: {
+      view(hazard: object, context: object): object;
+      notices(view: object, hazard: object, message: object): Awaited<ReturnType<typeof notices>>;
+    };
+  };
+  const { user } = globalThis.game as unknown as { user: object };
+  const message = card("hazard");
+  const view = drawn.card.view(message.system, { message, forged: false, user, words: (key: string) => key });
+  return drawn.card.notices(view, message.system, message);
+}
+
+it("waits in the play bar until all harm is applied", async () => {
+  await act({
+    type: "hazard",
+    cause: "fire",
+    hits: [{ game: "avatar", actors: [wren.uuid, moth.uuid], amount: 9 }],
+  });
+  const [both] = await notices();
+  expect([both!.urgency, both!.actions[0]!.label]).toEqual(["apply", "ACTIONCARDS.Share.ApplyAll"]);
+  await act(applied(1));
+  const [one] = await notices();
+  expect(one!.actions[0]!.label).toBe("ACTIONCARDS.Hazard.Apply");
+  await one!.actions[0]!.run();
+  expect([of(wren).life.value, of(moth).life.value]).toEqual([11, 11]);
+  expect(await notices()).toEqual([]);
 });

@@ -73,7 +73,7 @@ function resultNotices(
   return [
     {
       key: `${waits ? "apply" : applied ? "applied" : "result"}-${side}`,
-      text: `${name}: ${outcome.text}`,
+      text: words("ACTIONCARDS.Notice.AttackOn", { name, outcome: outcome.text }),
       icon: outcome.icon,
       actor: target.actor.uuid,
       urgency: waits ? "apply" : "result",

@@ -65,7 +65,7 @@ function resultNotices(
     return [
       {
         key: `${waits ? "apply" : applied.length > 0 ? "applied" : "result"}-${place}`,
-        text: text || [target, verdict].filter((part) => part !== "").join(" · "),
+        text: text || words("ACTIONCARDS.Notice.AttackOn", { name: target, outcome: verdict }),
         icon: outcome[0]?.icon ?? "fa-burst",
         urgency: waits ? "apply" : "result",
         detail: applied.length > 0 ? withLook(applied.join(" "), harmed) : told,
