@@ -26,9 +26,6 @@ export interface SettingRow {
   readonly checked: boolean | null;
   readonly options: readonly Option[] | null;
   readonly number: (NonNullable<SettingSpec["range"]> & { readonly value: string }) | null;
-  /** The key of the setting whose preview picture is shown; empty if none. */
-  readonly preview: string;
-  readonly value: string;
   /** Why the value is invalid; empty if it is valid or has not been checked. */
   readonly error: string;
 }
@@ -71,9 +68,6 @@ export interface SettingsView {
   readonly failure: string;
 }
 
-/** Settings with a preview picture of their value. */
-const PREVIEWS: readonly string[] = ["compactRail", "fan"];
-
 export function settingRow(
   spec: SettingSpec,
   name: string,
@@ -81,7 +75,7 @@ export function settingRow(
   error: string,
   words: Words,
 ): SettingRow {
-  const { key, choices, range } = spec;
+  const { choices, range } = spec;
   const text = `${(value ?? "") as string | number | boolean}`; // settings have one of these types
   return {
     name,
@@ -90,8 +84,6 @@ export function settingRow(
     checked: choices || range ? null : value === true,
     options: choices && optionsOf(Object.keys(choices), text, (one) => words(choices[one] ?? one)),
     number: range && { ...range, value: text },
-    preview: PREVIEWS.includes(key) ? key : "",
-    value: text,
     error,
   };
 }
@@ -121,8 +113,6 @@ export function questionRows(
         readingLabel(path, one, one === readings[0], words),
       ),
       number: null,
-      preview: "",
-      value: "",
       error: "",
     };
   });

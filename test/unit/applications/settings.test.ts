@@ -33,14 +33,6 @@ describe("a row of the settings", () => {
     ]);
   });
 
-  it("has a small picture where there is one to draw", () => {
-    expect(settingRow({ ...spec, key: "fan" }, "set.fan", "all", "", words)).toMatchObject({
-      preview: "fan",
-      value: "all",
-    });
-    expect(settingRow(spec, "set.threshold", 5, "", words).preview).toBe("");
-  });
-
   it("asks about every rule that can be read in two ways", () => {
     const rows = questionRows("fads", "variants.", STANDARD_VARIANTS, words);
     expect(rows.map(({ name }) => name)).toEqual([

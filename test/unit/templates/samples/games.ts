@@ -13,11 +13,9 @@ const row: SettingRow = {
   checked: null,
   options: [option],
   number: null,
-  preview: "fan",
-  value: "off",
   error: "",
 };
-const checkbox: SettingRow = { ...row, checked: true, options: null, preview: "" };
+const checkbox: SettingRow = { ...row, checked: true, options: null };
 const number = { ...checkbox, number: { min: 1, max: 9, step: 1, value: "12" } };
 
 const settings: SettingsView = {
