@@ -1,5 +1,4 @@
-import type { ActionKey } from "../../rules/actionValues/actions.ts";
-import { ACTION_KEYS } from "../../rules/actionValues/actions.ts";
+import { ACTION_KEYS, type ActionKey } from "../../rules/actionValues/actions.ts";
 import {
   parseActiveModifiers,
   type ActiveModifiers,

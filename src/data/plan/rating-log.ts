@@ -7,8 +7,8 @@ import {
   statsOf,
   numberAt,
   type Change,
+  type Ratings,
 } from "./owner-edits.ts";
-import type { Ratings } from "./owner-edits.ts";
 
 /** A line of a character's log: one user's changes within a short time, at most one for each rating. */
 export interface LogLine {

@@ -1,5 +1,11 @@
-import type { Duration, Effect, EffectInput, EffectResult, FullEffectInput } from "./effects.ts";
-import { checkEffectInput } from "./effects.ts";
+import {
+  checkEffectInput,
+  type Duration,
+  type Effect,
+  type EffectInput,
+  type EffectResult,
+  type FullEffectInput,
+} from "./effects.ts";
 
 /** The last step of a Trick or Bluff, for four Thresholds or more (X8). */
 const LAST_STEP = 4;

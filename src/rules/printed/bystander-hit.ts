@@ -1,7 +1,6 @@
 import type { AttackTarget } from "./attack-context.ts";
-import type { PrintedCard } from "./card.ts";
+import type { PrintedCard, HitLocation } from "./card.ts";
 import { damageOf, type Harm } from "./harm.ts";
-import type { HitLocation } from "./card.ts";
 import type { Reading } from "../variants.ts";
 import { damageThrough, pierce, type Piercing } from "./penetration.ts";
 

@@ -1,7 +1,6 @@
-import type { HitLocation, PrintedCard } from "./card.ts";
+import { HIT_LOCATIONS, type HitLocation, type PrintedCard } from "./card.ts";
 import type { Protection } from "./attack-context.ts";
 import { checkInteger, checkOneOf } from "../cards/check.ts";
-import { HIT_LOCATIONS } from "./card.ts";
 import { lookUpEffect, type EffectLookup } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { pierce, damageThrough } from "./penetration.ts";

@@ -1,6 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import type { ActionKind } from "../../data/message/action.ts";
-import { type ActionData, actionCard } from "../../data/message/action.ts";
+import { actionCard, type ActionKind, type ActionData } from "../../data/message/action.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
 import type { CardAction, CardContext, ChatCard } from "../../family/chat-card.ts";
 import { rulesPage } from "../../family/rules-page.ts";

@@ -1,5 +1,4 @@
-import type { Words } from "../../platform/words.ts";
-import { listed } from "../../platform/words.ts";
+import { listed, type Words } from "../../platform/words.ts";
 
 interface ChargePerson {
   readonly uuid: string;

@@ -1,5 +1,4 @@
-import type { Words } from "../../platform/words.ts";
-import { counted, listed } from "../../platform/words.ts";
+import { counted, listed, type Words } from "../../platform/words.ts";
 
 type Side = "heroes" | "foes";
 

@@ -1,6 +1,5 @@
 import type { FileRequest } from "../common/protocol.ts";
-import type { WorldFiles } from "./files.ts";
-import { LARGEST_UPLOAD } from "./files.ts";
+import { LARGEST_UPLOAD, type WorldFiles } from "./files.ts";
 import { isObject } from "./json.ts";
 import { SentenceError } from "./sentence-error.ts";
 

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Odds from "../../../src/rules/avatar/odds.ts";
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
-import type { AcDeck } from "../../../src/rules/avatar/deck.ts";
-import { composition, type AcCard } from "../../../src/rules/avatar/deck.ts";
+import { composition, type AcDeck, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import { undrawn } from "../../../src/rules/avatar/odds.ts";
 import type { CalculationState } from "../../../src/rules/avatar/state.ts";
 import { bestChances } from "../rules/avatar/every-order.ts";

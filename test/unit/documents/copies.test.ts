@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import type { JsonObject } from "../../host/common/protocol.ts";
 import { actorId, cast, encounter, ENCOUNTER, playAsCopies, tokenId, uuidOf, yard } from "./journal/cast.ts";
-import { AVATAR } from "./journal/recipes.ts";
-import { cardOf } from "./journal/recipes.ts";
+import { AVATAR, cardOf } from "./journal/recipes.ts";
 import {
   executor,
   GM,

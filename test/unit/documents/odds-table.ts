@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, vi } from "vitest";
 import english from "../../../lang/en.json" with { type: "json" };
 import type { CalculationContext } from "../../../src/rules/avatar/calculation.ts";
-import type { AcOdds, acOdds } from "../../../src/rules/avatar/odds.ts";
-import { reachOf } from "../../../src/rules/avatar/odds.ts";
+import { reachOf, type AcOdds, type acOdds } from "../../../src/rules/avatar/odds.ts";
 import type { CalculationState } from "../../../src/rules/avatar/state.ts";
 import { bestChances, everyEnd } from "../rules/avatar/every-order.ts";
 

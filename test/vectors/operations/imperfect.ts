@@ -3,12 +3,16 @@ import { DEFAULT_OPTIONS, type AttackContext } from "../../../src/rules/printed/
 import { breakage } from "../../../src/rules/printed/breakage.ts";
 import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
 import { bystanderAt } from "../../../src/rules/printed/bystanders.ts";
-import { CARD_DICE, CAUSE_ROWS } from "../../../src/rules/printed/card.ts";
+import {
+  CARD_DICE,
+  CAUSE_ROWS,
+  CRITICAL_FAILURE,
+  type PrintedCell,
+} from "../../../src/rules/printed/card.ts";
 import { causeCells, judgeCells, skillLookup } from "../../../src/rules/printed/cause.ts";
 import { resolveCheck, type CheckContext } from "../../../src/rules/printed/check.ts";
 import { cornersOf } from "../../../src/rules/printed/corners.ts";
 import { successesOf } from "../../../src/rules/printed/effect.ts";
-import { CRITICAL_FAILURE, type PrintedCell } from "../../../src/rules/printed/card.ts";
 import { damageOf, isConcussed } from "../../../src/rules/printed/harm.ts";
 import { coolAt, isHot } from "../../../src/rules/printed/heat.ts";
 import { pierce } from "../../../src/rules/printed/penetration.ts";

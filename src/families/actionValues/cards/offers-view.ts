@@ -1,6 +1,5 @@
 import type { ContestData } from "../../../data/message/contest.ts";
-import type { ContestResult, Offer } from "../../../data/results/contest-result.ts";
-import { NEGOTIATED_LOSS } from "../../../data/results/contest-result.ts";
+import { NEGOTIATED_LOSS, type ContestResult, type Offer } from "../../../data/results/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";

@@ -20,8 +20,7 @@ import { acceptingSide, proposedSkill, type Contender } from "../../../rules/act
 import type { ActionKey } from "../../../rules/actionValues/actions.ts";
 import { MOST, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
-import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { NO_SKILL, saidOf } from "./side-options.ts";
 import { OTHER_SKILL } from "./support-options.ts";
 

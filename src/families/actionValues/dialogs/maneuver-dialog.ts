@@ -4,8 +4,7 @@ import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
-import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
 /** Returns the actor's carried weapons that need ammunition, unloaded ones first. */

@@ -3,8 +3,7 @@ import { contestOf, isSocialRow } from "../../../rules/actionValues/contest-rows
 import type { ContestData } from "../../../data/message/contest.ts";
 import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
 import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
-import { defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
-import type { Stance } from "../../../rules/actionValues/defense.ts";
+import { defenseValue, PASSIVE_SKILLS, type Stance } from "../../../rules/actionValues/defense.ts";
 import { passiveOrder } from "../../../rules/actionValues/passive.ts";
 import { outOfAction } from "../../../encounter/can-act.ts";
 import { takesBlows } from "../../../encounter/fight.ts";

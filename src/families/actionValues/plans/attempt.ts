@@ -1,5 +1,4 @@
-import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
-import { isAutomaticFire } from "../../../rules/actionValues/contest-rows.ts";
+import { isAutomaticFire, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { AttemptRequest } from "../../../data/requests/action-value-requests.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { thresholdOf } from "../../../rules/actionValues/degree.ts";

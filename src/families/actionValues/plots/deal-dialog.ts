@@ -6,8 +6,7 @@ import { dealPlotsView, MOST_PLOTS, type DealPlotsView } from "./deal-view.ts";
 import { announce } from "../../../ui/kit/announce.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
-import type { FormValues } from "../../../ui/dialogs/form-values.ts";
-import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 
 /** Asks a GM how many plots to deal, to which players, and whether to recall dealt plots first. */
 export class DealPlotsDialog extends DeclarationDialog {

@@ -1,5 +1,4 @@
-import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
+import { ExchangeData as Exchange, type ExchangeData } from "../../../data/message/exchange.ts";
 import { ReactionData } from "../../../data/message/reaction.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
 import { mayDefend, missesAnyway } from "../plans/outcome.ts";

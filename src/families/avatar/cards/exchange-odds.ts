@@ -1,5 +1,4 @@
-import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
+import { ExchangeData as Exchange, type ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { copiesOf } from "../../../platform/copies.ts";
 import { decidesFor } from "../../../requests/authority.ts";

@@ -5,15 +5,15 @@ import { lookUpOdds, playedNow } from "../odds/printed-odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { seesOdds, throwsDice } from "../../../platform/settings/index.ts";
+import { skillNamed } from "../../../platform/skills.ts";
 import { labelText, words } from "../../../ui/kit/words.ts";
 import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
-import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { taskView, type LookupView, type TaskDraft, type Tool } from "./lookup-view.ts";
 import { checkOddsView } from "../odds/printed-odds-view.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { TargetNumberForm } from "./target-number.ts";
-import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 
 type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
 
@@ -140,7 +140,7 @@ export class LookupDialog extends RequestDialog {
 
 /** Finds the skill or attribute that an earlier lookup used, by name; null if the actor no longer has it. */
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
-  const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
+  const item = skillNamed(actor, title);
   if (item) return { kind: "skill", item: item.uuid };
   const name = labelText(title, words);
   const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.Printed.Attribute.${key}`) === name);

@@ -1,8 +1,7 @@
 /** Data of active effects. Changes and durations differ between generation 13 and 14. */
 import { TypeDataModel } from "../abstract/type-data-model.ts";
 import { ACTIVE_EFFECT_MODES } from "../constants/documents.ts";
-import type { Plain } from "../utils/types.ts";
-import { isPlainObject } from "../utils/types.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
 import {
   AnyField,
   ArrayField,

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ApplicationV2 } from "../../client/applications/api/application.ts";
 import { instances } from "../../client/applications/api/instances.ts";
-import { setTable, settle } from "./support.ts";
-import type { FakeTable } from "./support.ts";
+import { setTable, settle, type FakeTable } from "./support.ts";
 import type {
   ApplicationOptions,
   RenderContext,

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DialogV2 } from "../../client/applications/api/dialog.ts";
 import { instances } from "../../client/applications/api/instances.ts";
-import { setTable, settle } from "./support.ts";
-import type { FakeTable } from "./support.ts";
+import { setTable, settle, type FakeTable } from "./support.ts";
 
 let table: FakeTable;
 beforeEach(() => {

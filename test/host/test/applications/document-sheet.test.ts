@@ -7,8 +7,7 @@ import {
   unregisterSheet,
 } from "../../client/applications/apps/sheet-registry.ts";
 import { ActorSheetV2 } from "../../client/applications/sheets/actor-sheet.ts";
-import { setTable, settle } from "./support.ts";
-import type { FakeTable } from "./support.ts";
+import { setTable, settle, type FakeTable } from "./support.ts";
 import type { DocumentClass } from "../../client/applications/api/environment.ts";
 import type { SheetDocument } from "../../client/applications/api/document-types.ts";
 import type { ApplicationOptions } from "../../client/applications/api/types.ts";

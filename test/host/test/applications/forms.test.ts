@@ -11,8 +11,7 @@ import {
   createTextInput,
 } from "../../client/applications/fields/index.ts";
 import { FormDataExtended } from "../../client/applications/ux/form-data-extended.ts";
-import { html, setTable } from "./support.ts";
-import type { FakeTable } from "./support.ts";
+import { html, setTable, type FakeTable } from "./support.ts";
 
 let table: FakeTable;
 beforeEach(() => {

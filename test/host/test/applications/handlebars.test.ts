@@ -4,8 +4,7 @@ import { ApplicationV2 } from "../../client/applications/api/application.ts";
 import { HandlebarsApplicationMixin } from "../../client/applications/api/handlebars-application.ts";
 import { initialize } from "../../client/applications/handlebars/index.ts";
 import { loadTemplates, renderTemplate } from "../../client/applications/handlebars/templates.ts";
-import { setTable } from "./support.ts";
-import type { FakeTable } from "./support.ts";
+import { setTable, type FakeTable } from "./support.ts";
 import type { RenderContext, RenderOptions, TemplatePart } from "../../client/applications/api/types.ts";
 
 let table: FakeTable;

@@ -1,14 +1,13 @@
 import fc from "../fast-check.ts";
 import { describe, expect, it } from "vitest";
 import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
-import type { HostUser } from "../../server/document-types.ts";
+import { WORLD_DOCUMENTS, type HostUser } from "../../server/document-types.ts";
 import { Draft, type Sources } from "../../server/draft.ts";
 import { enterWorld } from "../../server/enter-world.ts";
 import { createDocuments } from "../../server/operations/create.ts";
 import { updateDocuments } from "../../server/operations/update.ts";
 import type { LoadedPackage } from "../../server/package.ts";
 import { SEATS } from "../../server/seed/users.ts";
-import { WORLD_DOCUMENTS } from "../../server/document-types.ts";
 import { MANIFEST } from "./support.ts";
 
 const HERO = "hero000000000000";

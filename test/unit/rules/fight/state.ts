@@ -1,6 +1,5 @@
 import type { Guard } from "../../../../src/rules/encounter/blow.ts";
-import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
-import { acDeck } from "../../../../src/rules/avatar/deck.ts";
+import { acDeck, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { NO_ACTION, type Fight, type Fighter } from "../../../../src/rules/encounter/fight.ts";
 
 /** The combatants, in initiative order. */

@@ -1,5 +1,5 @@
 import { isTag } from "../element-kinds.ts";
-import { ContextMenu } from "../ux/context-menu.ts";
+import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { dispatchAction } from "./application-actions.ts";
 import { submitForm } from "./application-forms.ts";
@@ -8,7 +8,6 @@ import { activateTab, onTabKeydown, prepareTabs } from "./application-tabs.ts";
 import { ApplicationWindow } from "./application-window.ts";
 import { host } from "./environment.ts";
 import { instances } from "./instances.ts";
-import type { ContextMenuEntry, ContextMenuOptions } from "../ux/context-menu.ts";
 import type {
   ApplicationConfiguration,
   ApplicationOptions,

@@ -3,9 +3,8 @@ import { generation } from "../../../common/generation.ts";
 import { cleanHTML } from "../../../common/utils/html.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
-import { renderDialogButtons } from "./dialog-buttons.ts";
+import { renderDialogButtons, type DialogButton } from "./dialog-buttons.ts";
 import { host, reportError } from "./environment.ts";
-import type { DialogButton } from "./dialog-buttons.ts";
 import type { SheetUser } from "./document-types.ts";
 import type { ApplicationConfiguration, ApplicationOptions, RenderContext, RenderOptions } from "./types.ts";
 

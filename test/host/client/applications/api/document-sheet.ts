@@ -1,13 +1,11 @@
 import { isTag } from "../element-kinds.ts";
 import { OWNERSHIP } from "./ownership.ts";
 import { ApplicationV2 } from "./application.ts";
-import { documentConfig, host, localize, reportError } from "./environment.ts";
+import { documentConfig, host, localize, reportError, type DocumentClass } from "./environment.ts";
 import { createHeaderButton } from "./window-frame.ts";
-import { getProperty, setProperty } from "../../../common/utils/paths.ts";
-import { expandObject } from "../../../common/utils/paths.ts";
+import { getProperty, setProperty, expandObject } from "../../../common/utils/paths.ts";
 import { mergeObject } from "../../../common/utils/merge.ts";
 import { HTMLSecret } from "../ux/html-secret.ts";
-import type { DocumentClass } from "./environment.ts";
 import type { SheetDocument } from "./document-types.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type {

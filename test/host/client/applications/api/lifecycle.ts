@@ -1,6 +1,5 @@
-import { EventEmitterMixin } from "../../../common/utils/event-emitter.ts";
+import { EventEmitterMixin, type EventEmitter } from "../../../common/utils/event-emitter.ts";
 import { host } from "./environment.ts";
-import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
 // Typed explicitly, because the mixin's type has two different constructors and a class can't extend such a

@@ -1,17 +1,17 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
-import { host, localize } from "../api/environment.ts";
+import { host, localize, type DocumentClass, type SheetConstructor } from "../api/environment.ts";
 import { setProperty } from "../../../common/utils/paths.ts";
 import {
   getSheetClass,
   getSheetClassesForSubType,
   registerSheet,
   unregisterSheet,
+  type SheetRegistrationOptions,
+  type SubTypeSheets,
 } from "./sheet-registry.ts";
-import type { DocumentClass, SheetConstructor } from "../api/environment.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { SheetRegistrationOptions, SubTypeSheets } from "./sheet-registry.ts";
 
 /** Selects a document's sheet class. A GM can also select the default class for its type. */
 export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {

@@ -1,6 +1,11 @@
 /** Registry of document sheets, stored in `CONFIG[documentName].sheetClasses`. */
-import { documentConfig, host } from "../api/environment.ts";
-import type { DocumentClass, SheetConstructor, SheetRegistration } from "../api/environment.ts";
+import {
+  documentConfig,
+  host,
+  type DocumentClass,
+  type SheetConstructor,
+  type SheetRegistration,
+} from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
 export interface SheetRegistrationOptions {

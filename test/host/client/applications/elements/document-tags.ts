@@ -2,9 +2,8 @@ import { host, localize, reportError } from "../api/environment.ts";
 import { parseUuid } from "../../../common/utils/uuid.ts";
 import { setInputAttributes } from "../fields/attributes.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { AbstractFormInputElement, iconButton, swallow } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, swallow, type FormInputConfig } from "./form-element.ts";
 import { renderTag } from "./tag.ts";
-import type { FormInputConfig } from "./form-element.ts";
 
 export interface DocumentTagsConfig extends FormInputConfig<string | Iterable<string>> {
   type?: string;

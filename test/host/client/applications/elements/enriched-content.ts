@@ -1,5 +1,4 @@
-import { configSection, host } from "../api/environment.ts";
-import type { TextEnricher } from "../api/environment.ts";
+import { configSection, host, type TextEnricher } from "../api/environment.ts";
 
 /**
  * `<enriched-content>`: output of a custom enricher. Calls the enricher's `onRender` when the element enters

@@ -1,8 +1,7 @@
 import { localize, reportError } from "../api/environment.ts";
 import { setInputAttributes } from "../fields/attributes.ts";
-import { AbstractFormInputElement, iconButton, swallow } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, swallow, type FormInputConfig } from "./form-element.ts";
 import type { FilePicker } from "../apps/file-picker.ts";
-import type { FormInputConfig } from "./form-element.ts";
 
 export interface FilePickerInputConfig extends FormInputConfig<string> {
   type?: string;

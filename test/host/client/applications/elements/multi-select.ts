@@ -1,10 +1,8 @@
 import { localize } from "../api/environment.ts";
 import { setInputAttributes } from "../fields/attributes.ts";
-import { createOptions } from "../fields/options.ts";
-import { AbstractFormInputElement, swallow } from "./form-element.ts";
+import { createOptions, type SelectInputConfig } from "../fields/options.ts";
+import { AbstractFormInputElement, swallow, type FormInputConfig } from "./form-element.ts";
 import { renderTag } from "./tag.ts";
-import type { SelectInputConfig } from "../fields/options.ts";
-import type { FormInputConfig } from "./form-element.ts";
 
 export type MultiSelectConfig = FormInputConfig<Iterable<string>> & SelectInputConfig;
 

@@ -1,8 +1,7 @@
 import { localize } from "../api/environment.ts";
 import { setInputAttributes } from "../fields/attributes.ts";
-import { AbstractFormInputElement, iconButton, swallow } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, swallow, type FormInputConfig } from "./form-element.ts";
 import { createToolbar } from "./prose-mirror-toolbar.ts";
-import type { FormInputConfig } from "./form-element.ts";
 
 export interface ProseMirrorConfig extends FormInputConfig<string> {
   /** True to show the text until the user opens the editor. */

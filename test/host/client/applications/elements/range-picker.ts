@@ -1,6 +1,5 @@
 import { setInputAttributes } from "../fields/attributes.ts";
-import { AbstractFormInputElement, swallow } from "./form-element.ts";
-import type { FormInputConfig } from "./form-element.ts";
+import { AbstractFormInputElement, swallow, type FormInputConfig } from "./form-element.ts";
 
 export interface RangePickerConfig extends FormInputConfig<number> {
   min?: number;

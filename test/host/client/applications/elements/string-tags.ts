@@ -1,8 +1,7 @@
 import { localize, reportError } from "../api/environment.ts";
 import { setInputAttributes } from "../fields/attributes.ts";
-import { AbstractFormInputElement, iconButton, swallow } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, swallow, type FormInputConfig } from "./form-element.ts";
 import { renderTag } from "./tag.ts";
-import type { FormInputConfig } from "./form-element.ts";
 
 export interface StringTagsConfig extends FormInputConfig<Iterable<string>> {
   /** True to convert each tag to a slug. */

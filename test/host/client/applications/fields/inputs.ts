@@ -1,11 +1,9 @@
 /** Creates inputs by type; data fields use these functions. */
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "../elements/multi-select.ts";
-import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
+import { HTMLProseMirrorElement, type ProseMirrorConfig } from "../elements/prose-mirror.ts";
 import { setInputAttributes } from "./attributes.ts";
-import { createOptions } from "./options.ts";
+import { createOptions, type SelectInputConfig } from "./options.ts";
 import type { FormInputConfig } from "../elements/form-element.ts";
-import type { ProseMirrorConfig } from "../elements/prose-mirror.ts";
-import type { SelectInputConfig } from "./options.ts";
 
 export interface NumberInputConfig extends FormInputConfig<number> {
   min?: number;

@@ -6,10 +6,9 @@ import { localize } from "../api/environment.ts";
 import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
 import { HTMLFilePickerElement } from "../elements/file-picker.ts";
 import { HTMLRangePickerElement } from "../elements/range-picker.ts";
-import { createNumberInput } from "../fields/inputs.ts";
+import { createNumberInput, type NumberInputConfig } from "../fields/inputs.ts";
 import { createOptions } from "../fields/options.ts";
 import { choicesToOptions } from "./choices.ts";
-import type { NumberInputConfig } from "../fields/inputs.ts";
 import type { HelperOptions } from "./helpers.ts";
 
 /** The members of a data field that form helpers use. */

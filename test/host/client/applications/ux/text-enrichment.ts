@@ -1,13 +1,9 @@
 import { parseUuid, type RelativeDocument } from "../../../common/utils/uuid.ts";
-import { configSection, host } from "../api/environment.ts";
-import { CONTENT_LINK, createAnchor, createContentLink } from "./content-links.ts";
-import { EMBED, embedContent, parseEmbed } from "./embeds.ts";
+import { configSection, host, type TextEnricher } from "../api/environment.ts";
+import { CONTENT_LINK, createAnchor, createContentLink, type AnchorOptions } from "./content-links.ts";
+import { EMBED, embedContent, parseEmbed, type ParsedEmbed } from "./embeds.ts";
 import { INLINE_ROLL, createInlineRoll } from "./inline-rolls.ts";
-import { enrichableTexts, replaceText } from "./text-nodes.ts";
-import type { TextEnricher } from "../api/environment.ts";
-import type { AnchorOptions } from "./content-links.ts";
-import type { ParsedEmbed } from "./embeds.ts";
-import type { TextReplacer } from "./text-nodes.ts";
+import { enrichableTexts, replaceText, type TextReplacer } from "./text-nodes.ts";
 
 export interface EnrichmentOptions {
   /** Keep secret blocks that are not revealed. */

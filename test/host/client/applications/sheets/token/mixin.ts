@@ -1,6 +1,5 @@
 import type { DataField } from "../../../../common/data/fields/index.ts";
-import type { ApplicationV2 } from "../../api/index.ts";
-import { HandlebarsApplicationMixin } from "../../api/index.ts";
+import { HandlebarsApplicationMixin, type ApplicationV2 } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 
 /** A token, or an actor's prototype token. */
