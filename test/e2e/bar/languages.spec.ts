@@ -97,29 +97,33 @@ for (const fight of FIGHTS)
       }
     });
 
-    test("is played in German to its end, without objections and without English", async () => {
-      for (const page of [gm, ash]) await speak(page, "de");
-      const found = new Set<string>();
-      const evening = await FirstEvening.take({ gm, Ash: ash }, fight, {
-        appliesByHand: true,
-        async look(_who, page) {
-          for (const text of [...(await untranslated(page, ".ac-playbar", "de")), ...(await crowded(page))])
-            found.add(text);
-        },
-      });
-      await evening.play(fight, async (_kind, who) => void (await evening.exchange(who)), ROUNDS[game]);
-      expect([...found]).toEqual([]);
-      await openSheet(ash);
-      for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
-      await openTracker(gm);
-      expect([await objectionsIn(gm, "#combat"), await crowded(gm)]).toEqual([[], []]);
-      await evening.end();
-      for (const page of [gm, ash]) {
-        await showChat(page);
-        expect([await objectionsIn(page, "#chat"), await cutOff(page, "#chat")]).toEqual([[], []]);
-      }
-      await keepPicture(gm, `de-${game}-chat`);
-    });
+    test(
+      "is played in German to its end, without objections and without English",
+      { tag: "@all" },
+      async () => {
+        for (const page of [gm, ash]) await speak(page, "de");
+        const found = new Set<string>();
+        const evening = await FirstEvening.take({ gm, Ash: ash }, fight, {
+          appliesByHand: true,
+          async look(_who, page) {
+            for (const text of [...(await untranslated(page, ".ac-playbar", "de")), ...(await crowded(page))])
+              found.add(text);
+          },
+        });
+        await evening.play(fight, async (_kind, who) => void (await evening.exchange(who)), ROUNDS[game]);
+        expect([...found]).toEqual([]);
+        await openSheet(ash);
+        for (const part of [".ac-playbar", ".ac-actor"]) expect(await objectionsIn(ash, part)).toEqual([]);
+        await openTracker(gm);
+        expect([await objectionsIn(gm, "#combat"), await crowded(gm)]).toEqual([[], []]);
+        await evening.end();
+        for (const page of [gm, ash]) {
+          await showChat(page);
+          expect([await objectionsIn(page, "#chat"), await cutOff(page, "#chat")]).toEqual([[], []]);
+        }
+        await keepPicture(gm, `de-${game}-chat`);
+      },
+    );
   });
 
 test("texts that run from the right fit the bar, the sheet, the tracker and a card", async ({ chromium }) => {
