@@ -49,7 +49,7 @@ export function activeModifiersOf({
   stymied,
   defense,
   influences,
-  attempts: attempts,
+  attempts,
   moved,
 }: StoredActiveModifiers): ActiveModifiers {
   return parseActiveModifiers({
@@ -72,7 +72,7 @@ export function storedActiveModifiers({
   stymied,
   defense,
   influences,
-  attempts: attempts,
+  attempts,
   moved,
 }: ActiveModifiers): StoredActiveModifiers {
   return {

@@ -98,7 +98,7 @@ function markText(mark: AttemptMark): string {
 }
 
 function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): ActiveModifiersRow[] {
-  const { stymied, defense, influences, attempts: attempts, moved } = activeModifiers;
+  const { stymied, defense, influences, attempts, moved } = activeModifiers;
   const say = (key: string) => words(`ACTIONCARDS.ActionValues.Sheet.${key}`);
   return [
     ...(stymied

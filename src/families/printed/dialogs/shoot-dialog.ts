@@ -209,7 +209,7 @@ export class ShootDialog extends RequestDialog {
 
   #warnings(): string[] {
     const { encounter, name } = this.#actor;
-    const { attack, printed: printed } = this.#weapon;
+    const { attack, printed } = this.#weapon;
     const situation = {
       actor: name,
       weapon: this.#item.name,

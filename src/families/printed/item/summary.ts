@@ -25,7 +25,7 @@ function rangeFacts({ easy, standard }: CardAttackData["printed"]["ranges"]): Fa
 }
 
 function attackFacts(data: CardAttackData): Fact[] {
-  const { printed: printed } = data;
+  const { printed } = data;
   const { damage, penetration, burst, reliability, blast, radius, ranges, broken } = printed;
   if (damage.dice === 0) return [];
   return [
@@ -52,7 +52,7 @@ function attackFacts(data: CardAttackData): Fact[] {
   ];
 }
 
-function armorFacts({ printed: printed }: ArmorData): Fact[] {
+function armorFacts({ printed }: ArmorData): Fact[] {
   const covered = HIT_LOCATIONS.filter((location) => printed.protection[location] > 0);
   if (covered.length === 0) return [];
   const places = covered.map(

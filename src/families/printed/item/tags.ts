@@ -40,7 +40,7 @@ export function cardAttackTags(actor: Actor.Implementation | null, attack: CardA
 }
 
 /** Returns the tag of an untrained skill; empty for any other skill. */
-export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
+export function cardSkillTags({ printed }: SkillData): Tag[] {
   return printed.ranks > 0
     ? []
     : [tag(words("ACTIONCARDS.Printed.Lookup.Untrained"), "fa-triangle-exclamation")];

@@ -25,7 +25,7 @@ export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.ours.printed;
   const at = (location: HitLocation) =>
-    Math.max(0, ...worn.map(({ printed: printed }) => protectionLeft(printed, location)));
+    Math.max(0, ...worn.map(({ printed }) => protectionLeft(printed, location)));
   return Object.fromEntries(
     HIT_LOCATIONS.filter((location) => !lacks.has(location)).map((location) => [location, at(location)]),
   );

@@ -123,7 +123,7 @@ export function basisOf(
   { item, data }: CardWeapon,
   target: Actor.Implementation,
 ): ShotBasis & { title: string; untrained: boolean } {
-  const { printed: printed } = data;
+  const { printed } = data;
   if (request.burst > printed.burst)
     throw new RequestRefused("TooManyRounds", { item: item.name, most: String(printed.burst) });
   const { lookup, title, untrained } = aimWith(actor, data);

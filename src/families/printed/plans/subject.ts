@@ -35,7 +35,7 @@ export function lookupText({ ranks, die }: CauseLookup): string {
 function skillSubject(
   actor: Actor.Implementation,
   { name, img }: { name: string; img: string | null | undefined },
-  { printed: printed }: SkillData,
+  { printed }: SkillData,
 ): Subject {
   const { die, ranks, attribute } = printed;
   const behind = actor.ours.printed.attributes[attribute];
@@ -73,7 +73,7 @@ export function plainSubject(lookup: CauseLookup): Subject {
  */
 export function aimWith(
   actor: Actor.Implementation,
-  { printed: printed }: Pick<CardAttackData, "printed">,
+  { printed }: Pick<CardAttackData, "printed">,
 ): Subject {
   const item = skillNamed(actor, printed.skill);
   if (item) return skillSubject(actor, item, item.system);
