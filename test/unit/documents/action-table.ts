@@ -177,9 +177,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   ({ executor } = await load<{ executor: typeof executor }>("requests/plans/client-executor.ts"));
   executor.rest();
   ({ parseRequest: parse } = await load<{ parseRequest: typeof parse }>("data/requests/request.ts"));
-  ({ contestResult } = await load<{ contestResult: typeof contestResult }>(
-    "data/results/contest-result.ts",
-  ));
+  ({ contestResult } = await load<{ contestResult: typeof contestResult }>("data/results/contest-result.ts"));
   return table;
 }
 

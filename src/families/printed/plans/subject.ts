@@ -71,10 +71,7 @@ export function plainSubject(lookup: CauseLookup): Subject {
  * Returns what an attack looks up: the skill that the weapon or power names, untrained if the actor lacks it. If it
  * names no skill, its attribute.
  */
-export function aimWith(
-  actor: Actor.Implementation,
-  { printed }: Pick<CardAttackData, "printed">,
-): Subject {
+export function aimWith(actor: Actor.Implementation, { printed }: Pick<CardAttackData, "printed">): Subject {
   const item = skillNamed(actor, printed.skill);
   if (item) return skillSubject(actor, item, item.system);
   const behind = actor.ours.printed.attributes[printed.attribute];
