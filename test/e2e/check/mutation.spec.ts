@@ -131,7 +131,7 @@ const mutations: Mutation[] = [
   },
 ];
 
-test.describe("a broken rule is noticed by the check", () => {
+test.describe("a broken rule is noticed by the check", { tag: "@all" }, () => {
   let table: TestTable;
   let gm: Page;
 

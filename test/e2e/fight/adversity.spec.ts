@@ -229,38 +229,42 @@ async function spawnTable(world: string): Promise<{ process: ChildProcess; url: 
   return { process, url: String(chunk).trim() };
 }
 
-test("a server killed with SIGKILL has lost nothing that was acknowledged", async ({ chromium }) => {
-  const world = await mkdtemp(path.join(os.tmpdir(), "action-cards-killed-"));
-  try {
-    const first = await spawnTable(world);
-    const context = await chromium.newContext();
-    const gm = await context.newPage();
-    await gm.goto(`${first.url}/game?user=gamemaster000001`);
-    await waitUntilReady(gm);
-    const cast = await setStage(gm);
-    const acknowledged = await gm.evaluate(async (uuid) => {
-      const actor = (
-        globalThis as unknown as { fromUuidSync(uuid: string): { update(data: object): Promise<unknown> } }
-      ).fromUuidSync(uuid);
-      for (let life = 19; life >= 7; life -= 1) await actor.update({ system: { life: { value: life } } });
-      return 7;
-    }, cast.sela);
-    first.process.kill("SIGKILL");
-    await once(first.process, "exit");
-    await context.close();
+test(
+  "a server killed with SIGKILL has lost nothing that was acknowledged",
+  { tag: "@all" },
+  async ({ chromium }) => {
+    const world = await mkdtemp(path.join(os.tmpdir(), "action-cards-killed-"));
+    try {
+      const first = await spawnTable(world);
+      const context = await chromium.newContext();
+      const gm = await context.newPage();
+      await gm.goto(`${first.url}/game?user=gamemaster000001`);
+      await waitUntilReady(gm);
+      const cast = await setStage(gm);
+      const acknowledged = await gm.evaluate(async (uuid) => {
+        const actor = (
+          globalThis as unknown as { fromUuidSync(uuid: string): { update(data: object): Promise<unknown> } }
+        ).fromUuidSync(uuid);
+        for (let life = 19; life >= 7; life -= 1) await actor.update({ system: { life: { value: life } } });
+        return 7;
+      }, cast.sela);
+      first.process.kill("SIGKILL");
+      await once(first.process, "exit");
+      await context.close();
 
-    const second = await spawnTable(world);
-    const again = await (await chromium.newContext()).newPage();
-    await again.goto(`${second.url}/game?user=gamemaster000001`);
-    await waitUntilReady(again);
-    expect((await avatar(again, cast.sela)).life).toBe(acknowledged);
-    expect(
-      await again.evaluate(
-        () => globalThis.game.actors.contents.filter(({ name }) => name === "Ogre").length,
-      ),
-    ).toBe(1);
-    second.process.kill("SIGKILL");
-  } finally {
-    await rm(world, { recursive: true, force: true });
-  }
-});
+      const second = await spawnTable(world);
+      const again = await (await chromium.newContext()).newPage();
+      await again.goto(`${second.url}/game?user=gamemaster000001`);
+      await waitUntilReady(again);
+      expect((await avatar(again, cast.sela)).life).toBe(acknowledged);
+      expect(
+        await again.evaluate(
+          () => globalThis.game.actors.contents.filter(({ name }) => name === "Ogre").length,
+        ),
+      ).toBe(1);
+      second.process.kill("SIGKILL");
+    } finally {
+      await rm(world, { recursive: true, force: true });
+    }
+  },
+);

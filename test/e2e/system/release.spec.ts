@@ -34,6 +34,34 @@ async function serve(folder: string): Promise<{ address: string; close(): void }
   return { address: `http://127.0.0.1:${port}`, close: () => web.close() };
 }
 
+interface Manifest {
+  media: { type: string; caption: string }[];
+}
+
+/**
+ * Checks that both manifests of a published release name everything at its address, and that its folder has every
+ * file that they name.
+ */
+async function checkPublished(folder: string, address: string): Promise<void> {
+  const beside = JSON.parse(await readFile(path.join(folder, "system.json"), "utf8")) as Manifest;
+  const at = (name: string) => `${address}/${name}`;
+  expect(beside).toMatchObject({
+    url: at(""),
+    manifest: at("system.json"),
+    download: at("action-cards.zip"),
+    readme: at("README.md"),
+    changelog: at("CHANGELOG.md"),
+  });
+  expect(beside).not.toHaveProperty("bugs");
+  expect(new Set(beside.media.map(({ type }) => type))).toEqual(new Set(["setup", "cover", "screenshot"]));
+  expect(beside.media.filter(({ caption }) => !caption)).toEqual([]);
+  const inside = unzipSync(await readFile(path.join(folder, "action-cards.zip")))["system.json"]!;
+  expect(JSON.parse(Buffer.from(inside).toString("utf8"))).toEqual(beside);
+  const named = JSON.stringify(beside).match(new RegExp(`${address}/[^"]+`, "g")) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  for (const url of named) expect(existsSync(path.join(folder, path.posix.basename(url))), url).toBe(true);
+}
+
 /** Publishes the release in a folder once more, as another version with one more file. */
 async function publishAs(version: string, folder: string): Promise<void> {
   const zip = path.join(folder, "action-cards.zip");
@@ -132,6 +160,7 @@ test("the release, installed from its manifest's address, plays, revives its rol
   const install = async () => installPackage(`${web.address}/system.json`, "system", systems);
   try {
     await makeRelease(root, published, web.address);
+    await checkPublished(published, web.address);
     const systemPath = await install();
     const table = await openTable({ systemPath, worldPath });
     let before: Awaited<ReturnType<typeof versionAndSela>>;

@@ -204,35 +204,6 @@ describe("npm run package", () => {
     },
     PATIENCE,
   );
-
-  it(
-    "names in both manifests what follows from the address of a folder, and has that folder whole",
-    async () => {
-      const target = path.join(folder, "published");
-      await makeRelease(root, target, "https://example.org/cards/");
-      const beside = await json(path.join(target, "system.json"));
-      expect(beside).toMatchObject({
-        url: "https://example.org/cards/",
-        manifest: "https://example.org/cards/system.json",
-        download: "https://example.org/cards/action-cards.zip",
-        readme: "https://example.org/cards/README.md",
-        changelog: "https://example.org/cards/CHANGELOG.md",
-      });
-      expect(beside).not.toHaveProperty("bugs");
-      expect(new Set(beside.media.map(({ type }) => type))).toEqual(
-        new Set(["setup", "cover", "screenshot"]),
-      );
-      expect(beside.media.filter(({ caption }) => !caption)).toEqual([]);
-      const inside = unzipSync(await readFile(path.join(target, "action-cards.zip")))["system.json"]!;
-      expect(JSON.parse(Buffer.from(inside).toString("utf8"))).toEqual(beside);
-      const there = await readdir(target);
-      const named = JSON.stringify(beside).match(/https:\/\/example\.org\/cards\/[^"]+/g) ?? [];
-      expect(named.map((url) => path.posix.basename(url)).filter((name) => !there.includes(name))).toEqual(
-        [],
-      );
-    },
-    PATIENCE,
-  );
 });
 
 describe("a release that is not fit to publish", () => {
