@@ -4,9 +4,8 @@
  */
 const REST_FILES = [
   "action/(?:degrees|packs|table)",
-  "bar/(?:languages|looks)",
-  "bar/motion",
-  "board/(?:console|contests|near|picks|shots)",
+  "bar/(?:first-fights|languages|looks|motion)",
+  "board/(?:console|near|picks|shots)",
   "check/.*",
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
   "fight/(?:fan-right|forbidden|journal(?:-forged|-mailbox)?)",
@@ -16,9 +15,9 @@ const REST_FILES = [
   "printed/(?:examples|heat|item-sheet|odds|packs|page|table)",
   "settings/(?:games|screens|window)",
   "system/(?:accessibility|action-card|bad-input|decks|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
-  "system/(?:lists|loading|rolls|themes|tooltips|variants)",
+  "system/(?:lists|loading|rolls|themes|tooltips|variants|zoomed)",
   "table/.*",
-  "timing/(?:console|effects-end|gms|initiative-ten|joiners|own-hand|rail|reaction-right)",
+  "timing/(?:console|core|effects-end|gms|initiative-ten|joiners|own-hand|rail|reaction-right)",
   "timing/(?:tracker-(?:access|offered|orders|pace)|two-turns)",
 ];
 

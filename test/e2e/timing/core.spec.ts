@@ -161,50 +161,46 @@ test.describe("core's ways with an encounter", () => {
   });
 
   for (const count of [3, 10, 50]) {
-    test(
-      `writes are as few with ${count} combatants as with any`,
-      { tag: count > 10 ? "@rest" : [] },
-      async () => {
-        const { acting } = await gm.evaluate(async (people) => {
-          const { Actor, Combat } = globalThis as unknown as {
-            Actor: { createDocuments(data: object[]): Promise<{ id: string; name: string }[]> };
-            Combat: { create(data: object): Promise<{ combatants: { contents: { id: string }[] } }> };
-          };
-          const owner = globalThis.game.users.find(({ name }) => name === "Ash")!.id!;
-          const actors = await Actor.createDocuments(
-            Array.from({ length: people }, (_, index) => ({
-              name: `N${index}`,
-              type: "npc",
-              ownership: { default: 0, [owner]: 3 },
-              system: { spd: 12 },
-            })),
-          );
-          const combatants = actors.map(({ id, name }) => ({ actorId: id, name }));
-          const system = { timing: { scheme: "fads-cards" } };
-          const combat = await Combat.create({ combatants, active: true, system });
-          return { acting: combat.combatants.contents[0]!.id };
-        }, count);
-        const writes = async (action: () => Promise<unknown>) => {
-          await settled(watched);
-          await table.countAnew();
-          const { steps } = await clock(gm);
-          await action();
-          await expect.poll(async () => (await clock(gm)).steps).not.toBe(steps);
-          await settled(watched);
-          return (await table.written()).operations;
+    test(`writes are as few with ${count} combatants as with any`, async () => {
+      const { acting } = await gm.evaluate(async (people) => {
+        const { Actor, Combat } = globalThis as unknown as {
+          Actor: { createDocuments(data: object[]): Promise<{ id: string; name: string }[]> };
+          Combat: { create(data: object): Promise<{ combatants: { contents: { id: string }[] } }> };
         };
-        // The encounter stores everyone's cards and Actions, so one step is one write.
-        const step = { "Combat.update": 1 };
-        expect(await writes(async () => call(gm, "startCombat"))).toEqual(step);
-        expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
-        expect(await writes(async () => command(ash, play(acting, 11)))).toEqual({
-          ...step,
-          "User.update": 1,
-        });
-        expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
-        for (let back = 0; back < 4; back += 1)
-          expect(await writes(async () => call(gm, "previousTurn"))).toEqual(step);
-      },
-    );
+        const owner = globalThis.game.users.find(({ name }) => name === "Ash")!.id!;
+        const actors = await Actor.createDocuments(
+          Array.from({ length: people }, (_, index) => ({
+            name: `N${index}`,
+            type: "npc",
+            ownership: { default: 0, [owner]: 3 },
+            system: { spd: 12 },
+          })),
+        );
+        const combatants = actors.map(({ id, name }) => ({ actorId: id, name }));
+        const system = { timing: { scheme: "fads-cards" } };
+        const combat = await Combat.create({ combatants, active: true, system });
+        return { acting: combat.combatants.contents[0]!.id };
+      }, count);
+      const writes = async (action: () => Promise<unknown>) => {
+        await settled(watched);
+        await table.countAnew();
+        const { steps } = await clock(gm);
+        await action();
+        await expect.poll(async () => (await clock(gm)).steps).not.toBe(steps);
+        await settled(watched);
+        return (await table.written()).operations;
+      };
+      // The encounter stores everyone's cards and Actions, so one step is one write.
+      const step = { "Combat.update": 1 };
+      expect(await writes(async () => call(gm, "startCombat"))).toEqual(step);
+      expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
+      expect(await writes(async () => command(ash, play(acting, 11)))).toEqual({
+        ...step,
+        "User.update": 1,
+      });
+      expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
+      for (let back = 0; back < 4; back += 1)
+        expect(await writes(async () => call(gm, "previousTurn"))).toEqual(step);
+    });
   }
 });
