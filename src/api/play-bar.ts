@@ -7,7 +7,12 @@ export const playBar = {
   /** The notices for this user, the most urgent first. */
   waiting(): Waiting[] {
     return Notices.all().map(({ key, text, detail = "", urgency, actor = "", message = "", actions }) => ({
-      ...{ key, text, detail, urgency, actor, message },
+      key,
+      text,
+      detail,
+      urgency,
+      actor,
+      message,
       buttons: actions.map(({ label }, index) => ({
         label,
         press: async () => Notices.take(key, index, null),

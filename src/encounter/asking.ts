@@ -81,7 +81,9 @@ export async function planAskCheck(request: AskCheckRequest, user: User, changes
   const checks = request.checks.map(({ actors: _actors, ...check }) => check);
   const places = request.draw ? [...rows.keys()] : [];
   const system = {
-    ...{ name: request.name.trim(), shown: request.shown, checks },
+    name: request.name.trim(),
+    shown: request.shown,
+    checks,
     rows: await drawn(changes, { checks, rows }, places, { request, user }),
   };
   changes.card({ type: AskedData.messageType, system, ...(request.draw ? noteFlags([...asked]) : {}) });

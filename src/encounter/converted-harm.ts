@@ -43,8 +43,14 @@ export async function loseConverted(
   const { kinds, places, protection, load } = other.hazards;
   const rules = await load();
   const hit = {
-    ...{ amount: damage, draws: 0, sides: "", keyword: "", penetration: 0 },
-    ...{ kind: kinds[0] ?? "", place: places[0] ?? "", resisted: protection === "resistance" },
+    amount: damage,
+    draws: 0,
+    sides: "",
+    keyword: "",
+    penetration: 0,
+    kind: kinds[0] ?? "",
+    place: places[0] ?? "",
+    resisted: protection === "resistance",
   };
   const losses = [...rules.lossesOf(actor, hit, { total: damage, faces: [], card: null }).losses];
   rules.lose(changes, actor, losses);

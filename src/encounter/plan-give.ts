@@ -91,8 +91,11 @@ export function planGive(request: GiveRequest, user: User.Implementation, change
   changes.card({
     type: GiftData.messageType,
     system: {
-      ...{ giver: snapshot(giver), receiver: snapshot(receiver), item: snapshot(item) },
-      ...{ given, count: request.count },
+      giver: snapshot(giver),
+      receiver: snapshot(receiver),
+      item: snapshot(item),
+      given,
+      count: request.count,
     },
   });
 }

@@ -84,7 +84,12 @@ export function templateData({ shape, color, hidden, flags }: Area, { size, dist
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const direction = rounded((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360;
   return {
-    ...{ ...common, t: "ray", x, y },
-    ...{ direction, distance: units(Math.hypot(dx, dy)), width: units(SHAFT * size) },
+    ...common,
+    t: "ray",
+    x,
+    y,
+    direction,
+    distance: units(Math.hypot(dx, dy)),
+    width: units(SHAFT * size),
   };
 }

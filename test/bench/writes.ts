@@ -20,8 +20,18 @@ const MOST = { 13: 9, 14: 6 } as const;
 
 const nothing = { item: "", aids: [], extras: [] };
 const attempt = {
-  ...{ row: "", action: "", maneuver: "", weapon: "", value: 0, ratings: {}, flags: [], dice: 0 },
-  ...{ extras: [], effect: [], supports: "", subject: "" },
+  row: "",
+  action: "",
+  maneuver: "",
+  weapon: "",
+  value: 0,
+  ratings: {},
+  flags: [],
+  dice: 0,
+  extras: [],
+  effect: [],
+  supports: "",
+  subject: "",
 };
 
 interface Person {
@@ -155,9 +165,16 @@ async function shot({ gm, ash, briar, writes }: Table): Promise<void> {
     Array.from({ length: 40 }, () => (34 + 0.5) / 54),
   );
   const request = {
-    ...{ actor: await uuidOf(ash, "Sela"), weapon: await itemOf(ash, "Sela", "Carbine") },
-    ...{ target: await uuidOf(ash, "Bram"), burst: 3, gear: "", bystanders: [], charge: "" },
-    ...{ tn: 5, extras: [], entry: false },
+    actor: await uuidOf(ash, "Sela"),
+    weapon: await itemOf(ash, "Sela", "Carbine"),
+    target: await uuidOf(ash, "Bram"),
+    burst: 3,
+    gear: "",
+    bystanders: [],
+    charge: "",
+    tn: 5,
+    extras: [],
+    entry: false,
   };
   const parts = [await writes.of("shoot", async () => submit(ash, { type: "shoot", ...request }))];
   const message = await newest(briar);

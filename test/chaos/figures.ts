@@ -38,9 +38,19 @@ export function summed(one: Tally, other: Tally): Tally {
 
 export function noFigures(): Figures {
   return {
-    ...{ killed: 0, pages: {}, phases: {}, played: {}, acknowledged: 0, unanswered: 0 },
+    killed: 0,
+    pages: {},
+    phases: {},
+    played: {},
+    acknowledged: 0,
+    unanswered: 0,
     requests: { kinds: {}, reasons: {}, done: 0, refused: 0 },
-    ...{ entries: 0, open: 0, waiting: [], lost: [], doubled: [], ms: 0 },
+    entries: 0,
+    open: 0,
+    waiting: [],
+    lost: [],
+    doubled: [],
+    ms: 0,
   };
 }
 

@@ -56,7 +56,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ moments: { type: "string" }, seed: { type: "string" }, generation: { type: "string" } },
+      moments: { type: "string" },
+      seed: { type: "string" },
+      generation: { type: "string" },
       minutes: { type: "string" },
     },
   });
@@ -66,7 +68,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const browser = await launchBrowser();
   try {
     const figures = await chaos(browser, {
-      ...{ moments, seed, limit: Number(values.minutes ?? LIMIT_MINUTES) * MINUTE_MS },
+      moments,
+      seed,
+      limit: Number(values.minutes ?? LIMIT_MINUTES) * MINUTE_MS,
       generation: Number(values.generation ?? 14) as Generation,
       tell: (moment) => process.stderr.write(`${moment}\n`),
     });

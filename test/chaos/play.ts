@@ -83,20 +83,43 @@ export async function playOn(page: Page, chance: readonly number[]): Promise<str
       const foe = pick(people.filter((one) => one !== me));
       const item = (name: string) => me.items.getName(name)?.uuid ?? "";
       const attempt = {
-        ...{ row: "", action: "", maneuver: "", weapon: "", value: 0, ratings: {}, flags: [], dice: 0 },
-        ...{ extras: [], effect: [], supports: "", subject: "" },
+        row: "",
+        action: "",
+        maneuver: "",
+        weapon: "",
+        value: 0,
+        ratings: {},
+        flags: [],
+        dice: 0,
+        extras: [],
+        effect: [],
+        supports: "",
+        subject: "",
       };
       const attack = () =>
         ask({
           type: "attack",
-          ...{ actor: me.uuid, weapon: item("Blade"), targets: [foe.uuid], range: "short" },
-          ...{ spend: null, charge: "", ...nothing },
+          actor: me.uuid,
+          weapon: item("Blade"),
+          targets: [foe.uuid],
+          range: "short",
+          spend: null,
+          charge: "",
+          ...nothing,
         });
       const shoot = () =>
         ask({
           type: "shoot",
-          ...{ actor: me.uuid, weapon: item("Carbine"), target: foe.uuid, burst: 3, gear: "" },
-          ...{ bystanders: [], tn: 5, extras: [], entry: false, charge: "" },
+          actor: me.uuid,
+          weapon: item("Carbine"),
+          target: foe.uuid,
+          burst: 3,
+          gear: "",
+          bystanders: [],
+          tn: 5,
+          extras: [],
+          entry: false,
+          charge: "",
         });
       const skill = pick(["trick", "athletics", "dodge", "martialArts"]);
       const contest = () =>

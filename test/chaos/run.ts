@@ -53,7 +53,9 @@ export async function chaos(
     for (let world = 1; all.killed < moments && hasTime(); world++) {
       const place: Place = {
         worldPath: path.join(folder, `world-${world}`),
-        ...{ systemPath: light, clientPath, generation },
+        systemPath: light,
+        clientPath,
+        generation,
       };
       const before = all;
       const figures = await playAt(browser, table.file, place, {

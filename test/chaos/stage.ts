@@ -9,8 +9,14 @@ const typed = (value: number) => ({ override: true, typed: value });
 
 function system(initiative: number) {
   return {
-    ...{ or: typed(6), dr: typed(6), mind: typed(4), life: { value: MUCH, max: MUCH }, lb: 1 },
-    ...{ in: initiative, spd: 4, dex: 10 },
+    or: typed(6),
+    dr: typed(6),
+    mind: typed(4),
+    life: { value: MUCH, max: MUCH },
+    lb: 1,
+    in: initiative,
+    spd: 4,
+    dex: 10,
     printed: {
       size: 6,
       concussion: { value: MUCH, max: MUCH },

@@ -10,7 +10,9 @@ const [worldPath, systemPath, clientPath, port, generation] = process.argv.slice
 if (worldPath === undefined || systemPath === undefined || clientPath === undefined)
   throw new Error("usage: table WORLD SYSTEM CLIENT PORT GENERATION");
 const table = await startTable({
-  ...{ worldPath, systemPath, clientPath },
+  worldPath,
+  systemPath,
+  clientPath,
   port: Number(port),
   generation: Number(generation) as Generation,
   settings: { "action-cards.welcome": false },

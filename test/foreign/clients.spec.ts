@@ -98,7 +98,8 @@ async function encounter(gm: Page, player: Page, { sela, ogre }: People): Promis
       const { Combat } = globalThis as unknown as Scope;
       const combat = await Combat.create({ system: { timing: { scheme: "in" } } });
       const combatants = uuids.map((uuid, index) => ({
-        ...{ actorId: uuid.replace("Actor.", ""), initiative: 20 - 10 * index },
+        actorId: uuid.replace("Actor.", ""),
+        initiative: 20 - 10 * index,
       }));
       await combat.createEmbeddedDocuments("Combatant", combatants);
       await combat.startCombat();

@@ -35,7 +35,11 @@ async function twoOgres(gm: Page, ogre: string): Promise<[string, string]> {
       const folder = (await Folder.create({ name, type: "Scene" })).id;
       const actorId = fromUuidSync(uuid).id;
       const tokens = ["Grim (test)", "Gram (test)"].map((called, x) => ({
-        ...{ name: called, actorId, actorLink: false, x: 100 * x, y: 0 },
+        name: called,
+        actorId,
+        actorLink: false,
+        x: 100 * x,
+        y: 0,
       }));
       const scene = await Scene.create({ name, folder, tokens });
       const copies = scene.tokens.contents;

@@ -18,7 +18,13 @@ export interface Seen {
 const BUTTON = /<button\b[^>]*>/g;
 const ATTRIBUTE = /\bdata-([a-z]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ "&quot;": '"', "&amp;": "&", "&#x27;": "'", "&#x3D;": "=", "&lt;": "<", "&gt;": ">", "&#x60;": "`" },
+  "&quot;": '"',
+  "&amp;": "&",
+  "&#x27;": "'",
+  "&#x3D;": "=",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&#x60;": "`",
 };
 
 function plain(text: string): string {

@@ -19,8 +19,14 @@ const LONG_MS = 24 * 3600 * 1000;
 
 /** Names of documents that do not exist, and of one skill that does. */
 const NOBODY: Names = {
-  ...{ actors: [GONE], items: [GONE], skills: ["dodge"], combatants: [GONE], encounters: [GONE] },
-  ...{ cards: [GONE], done: [GONE], card: () => GONE },
+  actors: [GONE],
+  items: [GONE],
+  skills: ["dodge"],
+  combatants: [GONE],
+  encounters: [GONE],
+  cards: [GONE],
+  done: [GONE],
+  card: () => GONE,
 };
 
 /** The results of a run: a line for all records, and one for each kind of request. */

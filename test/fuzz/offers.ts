@@ -51,9 +51,20 @@ function thing(who: Who, name: string): string {
 
 function attempt({ who, choose }: Moment, skill = choose.of(["athletics", "martialArts", "trick"])) {
   return {
-    ...{ actor: uuidOf(who), skill, value: 0, ratings: {}, row: "", action: "", maneuver: "", weapon: "" },
-    ...{ flags: choose.some(["boosted", "wild", "hazardous", "routine"], 1), dice: choose.whole(0, 1) },
-    ...{ extras: [], effect: [], supports: "", subject: choose.of(["", "the wall"]) },
+    actor: uuidOf(who),
+    skill,
+    value: 0,
+    ratings: {},
+    row: "",
+    action: "",
+    maneuver: "",
+    weapon: "",
+    flags: choose.some(["boosted", "wild", "hazardous", "routine"], 1),
+    dice: choose.whole(0, 1),
+    extras: [],
+    effect: [],
+    supports: "",
+    subject: choose.of(["", "the wall"]),
   };
 }
 
@@ -68,32 +79,60 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
     return { type: "attack", actor: uuidOf(who), weapon, targets, range, spend, charge: "", ...nothing };
   },
   ({ who, choose }) => ({
-    ...{ type: "check", actor: uuidOf(who), stat: choose.of(["none", "agi", "mind"]) },
-    ...{ item: thingOf(who, choose.of(["athletics", "dodge"])), mode: choose.of(["public", "gm", "blind"]) },
+    type: "check",
+    actor: uuidOf(who),
+    stat: choose.of(["none", "agi", "mind"]),
+    item: thingOf(who, choose.of(["athletics", "dodge"])),
+    mode: choose.of(["public", "gm", "blind"]),
   }),
   ({ choose }) => ({
-    ...{ type: "usePower", actor: uuidOf("sela"), item: thingOf("sela", "Charm") },
+    type: "usePower",
+    actor: uuidOf("sela"),
+    item: thingOf("sela", "Charm"),
     mode: choose.of(["public", "gm"]),
   }),
   (moment) => ({
-    ...{ type: "oppose", actor: uuidOf(moment.who), other: foeOf(moment), asked: "none" },
-    ...{ item: thingOf(moment.who, "athletics"), stat: "none", extras: [{ label: "Rope", value: 1 }] },
+    type: "oppose",
+    actor: uuidOf(moment.who),
+    other: foeOf(moment),
+    asked: "none",
+    item: thingOf(moment.who, "athletics"),
+    stat: "none",
+    extras: [{ label: "Rope", value: 1 }],
   }),
   ({ who, choose }) => ({
-    ...{ type: "guard", actor: uuidOf(who), other: uuidOf(who === "bram" ? "sela" : "bram") },
-    ...{ feet: 5, inMelee: choose.flip(0.2), meleeHasOther: true },
+    type: "guard",
+    actor: uuidOf(who),
+    other: uuidOf(who === "bram" ? "sela" : "bram"),
+    feet: 5,
+    inMelee: choose.flip(0.2),
+    meleeHasOther: true,
   }),
   ({ who }) => ({
-    ...{ type: "charge", actor: uuidOf(who), destination: "the gate", inMelee: false, near: [] },
+    type: "charge",
+    actor: uuidOf(who),
+    destination: "the gate",
+    inMelee: false,
+    near: [],
   }),
   ({ who, choose }) => ({
-    ...{ type: "lookUp", ...plainCard, tn: choose.whole(1, 8), actor: uuidOf(who), mode: "public" },
+    type: "lookUp",
+    ...plainCard,
+    tn: choose.whole(1, 8),
+    actor: uuidOf(who),
+    mode: "public",
     subject: { kind: "skill", item: thingOf(who, "Rifle") },
     task: null,
   }),
   (moment) => ({
-    ...{ type: "shoot", ...plainCard, actor: uuidOf(moment.who), target: foeOf(moment), gear: "" },
-    ...{ weapon: thingOf("sela", moment.choose.of(["Carbine", "Grenade"])), bystanders: [], charge: "" },
+    type: "shoot",
+    ...plainCard,
+    actor: uuidOf(moment.who),
+    target: foeOf(moment),
+    gear: "",
+    weapon: thingOf("sela", moment.choose.of(["Carbine", "Grenade"])),
+    bystanders: [],
+    charge: "",
     burst: 1,
   }),
   (moment) => ({ type: "testSkill", ...attempt(moment), difficulty: 10, resistance: 0, mode: "public" }),
@@ -106,17 +145,27 @@ const BEGINNINGS: readonly ((moment: Moment) => Asked)[] = [
     charge: "",
   }),
   ({ who, choose }) => ({
-    ...{ type: "useManeuver", actor: uuidOf(who), action: choose.of(["aim", "aim", "setup", "move"]) },
-    ...{ maneuver: "", weapon: "", cost: 0 },
+    type: "useManeuver",
+    actor: uuidOf(who),
+    action: choose.of(["aim", "aim", "setup", "move"]),
+    maneuver: "",
+    weapon: "",
+    cost: 0,
   }),
   ({ who }) => ({ type: "activeDefense", actor: uuidOf(who), skill: "dodge" }),
   ({ who, choose }) => ({
-    ...{ type: "askCheck", name: "", shown: choose.of(["open", "secret", "blind"]), draw: true },
+    type: "askCheck",
+    name: "",
+    shown: choose.of(["open", "secret", "blind"]),
+    draw: true,
     checks: [{ game: "avatar", actors: [uuidOf(who)], skill: "athletics", attribute: "agi", number: 13 }],
   }),
   (moment) => ({
-    ...{ type: "give", actor: uuidOf(moment.who), to: foeOf(moment) },
-    ...{ item: thing(moment.who, GIFTS[moment.who]), count: 1 },
+    type: "give",
+    actor: uuidOf(moment.who),
+    to: foeOf(moment),
+    item: thing(moment.who, GIFTS[moment.who]),
+    count: 1,
   }),
 ];
 
@@ -143,7 +192,13 @@ function freeShot({ moment: { who }, seen, message }: OfferedButton): Asked {
   const weapon = thing(who, SHOOTERS[who]);
   const targets = [actor.uuid ?? ""];
   return {
-    ...{ type: "attack", actor: uuidOf(who), weapon, targets, range: "long", spend: null, charge: message },
+    type: "attack",
+    actor: uuidOf(who),
+    weapon,
+    targets,
+    range: "long",
+    spend: null,
+    charge: message,
     ...nothing,
   };
 }
@@ -162,17 +217,18 @@ function defense({ moment: { choose }, seen, message }: OfferedButton): Asked {
  */
 const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   choose: (at) => ({
-    ...{ type: "choose", message: at.message, side: sideOf(at), step: stepOf(at) },
+    type: "choose",
+    message: at.message,
+    side: sideOf(at),
+    step: stepOf(at),
     more: at.data["more"] === "true",
   }),
   pick: (at) => ({
-    ...{
-      type: "pick",
-      message: at.message,
-      side: sideOf(at),
-      step: stepOf(at),
-      place: Number(at.data["place"]),
-    },
+    type: "pick",
+    message: at.message,
+    side: sideOf(at),
+    step: stepOf(at),
+    place: Number(at.data["place"]),
   }),
   defend: ({ message, target }) => ({ type: "defend", message, target, reaction: "", ...nothing }),
   apply: ({ message, target }) => ({ type: "apply", message, target }),
@@ -189,7 +245,12 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   object: ({ message, data }) => ({ type: "object", message, actor: data["actor"] ?? "" }),
   shot: freeShot,
   swap: ({ moment: { who }, message, target }) => ({
-    ...{ type: "offer", message, target, answer: "swap", item: thing(who, SHOOTERS[who]), away: "" },
+    type: "offer",
+    message,
+    target,
+    answer: "swap",
+    item: thing(who, SHOOTERS[who]),
+    away: "",
   }),
   declined: ({ message, target }) => ({
     type: "offer",
@@ -206,14 +267,21 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   renew: ({ message, target, data }) => ({ type: "renew", message, target, yes: data["yes"] === "true" }),
   stop: ({ message, target, data }) => ({ type: "stop", message, target, yes: data["yes"] === "true" }),
   answer: (at) => ({
-    ...{ type: "answerCard", message: at.message, step: stepOf(at) },
+    type: "answerCard",
+    message: at.message,
+    step: stepOf(at),
     answer: JSON.parse(at.data["answer"] ?? "null") as Json, // written by the system's own view
   }),
   bumps: (at) => ({
-    ...{ type: "answerCard", message: at.message, step: stepOf(at), answer: { type: "bumps", spend: {} } },
+    type: "answerCard",
+    message: at.message,
+    step: stepOf(at),
+    answer: { type: "bumps", spend: {} },
   }),
   nameBystanders: ({ message, moment }) => ({
-    ...{ type: "nameBystanders", message, bystanders: moment.choose.some([uuidOf("bram")], 1) },
+    type: "nameBystanders",
+    message,
+    bystanders: moment.choose.some([uuidOf("bram")], 1),
   }),
   fireShot: ({ message }) => ({ type: "fireShot", message }),
   inBlast: ({ message }) => ({ type: "inBlast", message, actors: [uuidOf("bram")] }),
@@ -229,13 +297,11 @@ const BUTTONS: Readonly<Record<string, (button: OfferedButton) => Asked>> = {
   }),
   openAll: ({ message }) => ({ type: "openDefenses", message, limited: false, skills: [], active: false }),
   takeConsequence: ({ message, data }) => ({
-    ...{
-      type: "takeConsequence",
-      message,
-      option: Number(data["option"]),
-      pool: data["pool"] ?? "",
-      targets: [],
-    },
+    type: "takeConsequence",
+    message,
+    option: Number(data["option"]),
+    pool: data["pool"] ?? "",
+    targets: [],
   }),
   applyPlot: ({ message }) => ({ type: "applyPlot", message, targets: [], pool: "" }),
 };
@@ -285,7 +351,11 @@ function clockOffers({ who, choose }: Moment, isGM: boolean): readonly Asked[] {
   ];
   const combat = ENCOUNTER;
   return commands.map((command) => ({
-    ...{ type: "timing", combat, step: timing.steps, command, answers: null },
+    type: "timing",
+    combat,
+    step: timing.steps,
+    command,
+    answers: null,
   })) as readonly Asked[]; // ways to act are plain data
 }
 

@@ -16,11 +16,22 @@ function drawTracker(combat: Combat, made: Modules, isGM: boolean): void {
   const { timing } = combat;
   if (!timing) return;
   const turns = combat.combatants.contents.map(({ id, name }) => ({
-    ...{ id, name, img: "", isOwner: isGM, isDefeated: false, hidden: false, canPing: false, resource: null },
+    id,
+    name,
+    img: "",
+    isOwner: isGM,
+    isDefeated: false,
+    hidden: false,
+    canPing: false,
+    resource: null,
   }));
   const { steps, slots } = timing.history(1);
   made.trackerView({
-    ...{ timing, people: made.peopleOf(combat, turns), isGM, hasActiveGM: true, words: made.words },
+    timing,
+    people: made.peopleOf(combat, turns),
+    isGM,
+    hasActiveGM: true,
+    words: made.words,
     lastStep: slots[made.slotOf(Math.max(0, steps - 1))] ?? null,
   });
 }

@@ -172,7 +172,8 @@ function roundCard(): JsonObject {
   const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
   return {
     _id: idOf("the round card"),
-    ...{ type: "round", author: GM },
+    type: "round",
+    author: GM,
     system: {
       encounter: ENCOUNTER,
       round: 1,

@@ -103,7 +103,9 @@ function effectWrite(choose: Chooser, names: Names, own: JsonObject): Write {
   return {
     operation: { action: "create", documentName: "ActiveEffect", parentUuid },
     data: {
-      ...{ _id: idOfWrite(choose), name: "Mine", img: "" },
+      _id: idOfWrite(choose),
+      name: "Mine",
+      img: "",
       changes: [{ key, mode: choose.whole(1, 5), value: JSON.stringify(value).slice(0, 50) }],
       flags: { "action-cards": { [flag]: hostileValue(choose, names) as JsonObject } },
     },
@@ -162,7 +164,7 @@ export function nextWrite({ stored }: FakeTable, choose: Chooser, names: Names):
       const flags = {
         "action-cards": { [choose.of(["journal", "out", "bound", "x"])]: hostileValue(choose, names) },
       };
-      return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags: flags } };
+      return { operation: { documentName: "Actor" }, data: { _id: own["_id"]!, flags } };
     },
     () => effectWrite(choose, names, own),
     () => effectGone(choose, own),

@@ -111,7 +111,11 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     process.chdir(copy);
     const vitest = await createVitest("test", {
-      ...{ root: copy, watch: false, passWithNoTests: true, reporters: [{}], silent: true },
+      root: copy,
+      watch: false,
+      passWithNoTests: true,
+      reporters: [{}],
+      silent: true,
     });
     for (const mutation of shuffled(chosen, Number(seed))) {
       if (Date.now() > end) break;

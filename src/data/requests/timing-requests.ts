@@ -66,7 +66,7 @@ const fields = {
   combat: idOf("encounter"),
   /** The number of clock steps that the user saw. Identifies a repeated click. */
   step,
-  command: command,
+  command,
   /** The attack that the reaction answers. Null if it answers none. */
   answers: orElse(orNull(answered), null),
 };

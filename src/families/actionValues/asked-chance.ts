@@ -18,7 +18,11 @@ export function askedChance(actor: Actor.Implementation, check: AskedCheck): str
     const { system } = tried({ ...request, id: "" }, game.user, null);
     const { type, flags, dice } = system;
     const prepared = prepareAttempt(besideActions(activeModifiersOf(actor.fight.activeModifiers)), {
-      ...{ key: "new", type, flags, dice, foe: "" },
+      key: "new",
+      type,
+      flags,
+      dice,
+      foe: "",
     });
     const against = { skill: check.number ?? 0, value: 0 };
     return percent(chanceOfSuccess(degreeOdds(degreeContext(system, prepared, against))), words);

@@ -63,7 +63,11 @@ function attackWith(
     const foes = people.filter((one) => one.side !== side);
     const { skill, value } = attack.attack;
     return {
-      ...{ skill, value, flags: attack.flags, dice: attack.dice, threshold: attack.threshold },
+      skill,
+      value,
+      flags: attack.flags,
+      dice: attack.dice,
+      threshold: attack.threshold,
       modifiers: sum(attack.extras),
       effect: sum(attack.effect),
       tweaks: parseTweaks({ perPoint: attack.perPoint, degrees: attack.degrees }),

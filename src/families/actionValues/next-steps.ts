@@ -18,7 +18,10 @@ function reload(cost: Cost, key: string): NextStep {
     run: ({ who, about }) =>
       sendRequest({
         type: "useManeuver",
-        ...{ actor: who.uuid, action: "reload", maneuver: "", weapon: about.uuid },
+        actor: who.uuid,
+        action: "reload",
+        maneuver: "",
+        weapon: about.uuid,
         cost: (ACTIONS.reload.costs as readonly Cost[]).indexOf(cost),
       }),
   };

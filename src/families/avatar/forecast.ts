@@ -119,7 +119,10 @@ export const forecasting: Forecasting = {
       const { id, kind, side, ratings, actor, rested } = person;
       const { life, extraTens } = actor.ours;
       return {
-        ...{ id, kind, side, ratings },
+        id,
+        kind,
+        side,
+        ratings,
         life: rested ? life.max : life.value,
         tens: extraTens,
         actions: 1 + actor.furtherActions,

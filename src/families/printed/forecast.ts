@@ -41,7 +41,12 @@ export const forecasting: Forecasting = {
     const fighters = people.map(({ id, kind, side, ratings, actor, rested }: Person) => {
       const { size, concussion, wounds } = actor.ours.printed;
       return {
-        ...{ id, kind, side, ratings, size, protection: protectionOf(actor) },
+        id,
+        kind,
+        side,
+        ratings,
+        size,
+        protection: protectionOf(actor),
         ct: rested ? concussion.max : concussion.value,
         wounds: HIT_LOCATIONS.reduce((sum, location) => sum + wounds[location], 0),
         attacks: actor.items.contents.flatMap((item) => attackWith(actor, item) ?? []),

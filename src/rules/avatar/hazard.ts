@@ -15,8 +15,14 @@ export interface HazardPicks {
  */
 export function drawHazard(picks: number, amount: number, source: CardSource<AcCard>): HazardPicks {
   const context: CalculationContext = {
-    ...{ kind: "other", powerRelated: true, picks, stat: 0, specific: 0 },
-    ...{ modifiers: checkInteger(amount, "amount"), bonusOnTen: true, fan: false },
+    kind: "other",
+    powerRelated: true,
+    picks,
+    stat: 0,
+    specific: 0,
+    modifiers: checkInteger(amount, "amount"),
+    bonusOnTen: true,
+    fan: false,
   };
   let step: CalculationStep = begin(context, acDeck({ lb: 0 }), source);
   while (step.status === "pending") step = decide(context, step.state, true, source);

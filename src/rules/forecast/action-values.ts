@@ -95,7 +95,13 @@ function armsOf(variants: Readings<"actionValues">): Arms<ActionFighter, ActionA
         ...thrown,
       });
       const { degree } = degreeOf({
-        ...{ av, hitOnly: prepared.hitOnly, defense, threshold, double, doubleZero, ...rolled },
+        av,
+        hitOnly: prepared.hitOnly,
+        defense,
+        threshold,
+        double,
+        doubleZero,
+        ...rolled,
         attackAttribute: value,
         attackModifiers: attack.effect,
         defenseAttribute: answer.value,

@@ -46,7 +46,10 @@ export function checkSampler(
   return {
     play(random) {
       const result = playOut(startCheck(context, deck), context, {
-        ...{ coming, deck, random, spend },
+        coming,
+        deck,
+        random,
+        spend,
       });
       plays += 1;
       if (result.success) won += 1;

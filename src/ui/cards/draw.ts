@@ -112,7 +112,9 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
     if (within)
       await within.card.actions[ac]?.({
         ...pressed,
-        ...{ data: within.data, card: within.element, row: within.place },
+        data: within.data,
+        card: within.element,
+        row: within.place,
       });
     else await (card.actions[ac] ?? SHARED_ACTIONS[ac])?.({ ...pressed, data, card: element });
   });

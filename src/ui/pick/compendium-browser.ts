@@ -45,8 +45,11 @@ export class CompendiumBrowser extends EntryWindow {
     return [
       { action: "favorite", icon: "fa-star", label: words("ACTIONCARDS.Browser.Favorite"), needsRow: true },
       {
-        ...{ action: "openEntry", icon: "fa-up-right-from-square", label: words("ACTIONCARDS.Browser.Open") },
-        ...{ primary: true, needsRow: true },
+        action: "openEntry",
+        icon: "fa-up-right-from-square",
+        label: words("ACTIONCARDS.Browser.Open"),
+        primary: true,
+        needsRow: true,
       },
     ];
   }

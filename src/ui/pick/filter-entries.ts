@@ -45,7 +45,11 @@ export interface PickFilter {
 }
 
 export const NO_FILTER: PickFilter = {
-  ...{ typed: "", source: "", section: "", kind: "", keyword: "" },
+  typed: "",
+  source: "",
+  section: "",
+  kind: "",
+  keyword: "",
   only: null,
 };
 

@@ -77,7 +77,11 @@ function entryOf(source: object, document: string, uuid: string, pack: string): 
   const path = kindOf(document, type);
   const text = PROSE.map((one) => textAt(source, one)).join(" ");
   return {
-    ...{ uuid, pack, document, type, name: textAt(source, "name") },
+    uuid,
+    pack,
+    document,
+    type,
+    name: textAt(source, "name"),
     img: textAt(source, "img") || textAt(source, "thumb"),
     // stored data may leave defaults out
     kind:

@@ -57,8 +57,11 @@ export class PickList extends EntryWindow {
     return [
       { action: "makeOwn", icon: "fa-plus", label: words("ACTIONCARDS.Pick.Own") },
       {
-        ...{ action: "addPicked", icon: "fa-check", label: words("ACTIONCARDS.Pick.Add") },
-        ...{ primary: true, needsRow: true },
+        action: "addPicked",
+        icon: "fa-check",
+        label: words("ACTIONCARDS.Pick.Add"),
+        primary: true,
+        needsRow: true,
       },
     ];
   }

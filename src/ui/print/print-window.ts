@@ -79,7 +79,9 @@ export class PrintWindow extends HandlebarsWindow {
     const { paper, backs } = this.#options;
     const view: PrintView = {
       printables: this.#printables.map(({ label }, place) => ({
-        ...{ value: String(place), label, selected: place === this.#place },
+        value: String(place),
+        label,
+        selected: place === this.#place,
       })),
       isOne: this.#printables.length < 2,
       areCards: this.#chosen?.kind === "cards",

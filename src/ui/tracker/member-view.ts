@@ -45,7 +45,14 @@ function memberView(member: Member, isActing: boolean, { words, isGM }: Reader):
   };
   const chips = chipsOf({ ...NO_STATES, ...member }, words);
   return {
-    ...{ id, name, img, hidden, defeated, resource, effects, points },
+    id,
+    name,
+    img,
+    hidden,
+    defeated,
+    resource,
+    effects,
+    points,
     chips: acted ? [chip, ...chips] : chips,
     controls: isActing && attack ? [attackControl(attack, words)] : [],
     hasMenu: isGM || isOwner || canPing,

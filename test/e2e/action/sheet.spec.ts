@@ -50,7 +50,10 @@ test.describe("the page of Action Values", () => {
     const sheet = await showSheet(ash, cast.vesper);
     const influences = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...{ ...INFLUENCE, key: `inspired-${index}`, flags: ["inspired"], lasts: "encounter" },
+        ...INFLUENCE,
+        key: `inspired-${index}`,
+        flags: ["inspired"],
+        lasts: "encounter",
       }));
     for (const scrolled of [0, 40]) {
       await changeFight(gm, cast.vesper, { activeModifiers: { influences: [] } });

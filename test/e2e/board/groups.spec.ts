@@ -25,8 +25,15 @@ async function attackBy(gm: Page, name: string): Promise<void> {
     const hero = combat.combatants.find(({ actor }) => actor.type === "character")!;
     await actionCards.requests.send({
       type: "attack",
-      ...{ actor: hound.actor.uuid, weapon: "", targets: [hero.actor.uuid], range: "short" },
-      ...{ spend: null, charge: "", item: "", aids: [], extras: [] },
+      actor: hound.actor.uuid,
+      weapon: "",
+      targets: [hero.actor.uuid],
+      range: "short",
+      spend: null,
+      charge: "",
+      item: "",
+      aids: [],
+      extras: [],
     });
   }, name);
   await expect.poll(() => gm.evaluate(() => globalThis.game.messages.contents.at(-1)?.type)).toBe("exchange");

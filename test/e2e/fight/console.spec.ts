@@ -14,9 +14,25 @@ const ATTACK = "notedAttack00000";
 /** A request for an Action Value test. Its id is that of the forged note from `noteFor`. */
 function testOf(actor: string) {
   return {
-    ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
-    ...{ value: 0, ratings: {}, flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "" },
-    ...{ difficulty: 10, resistance: 0, free: false },
+    type: "testSkill",
+    id: NOTED,
+    actor,
+    row: "",
+    action: "",
+    maneuver: "",
+    weapon: "",
+    skill: null,
+    value: 0,
+    ratings: {},
+    flags: [],
+    dice: 0,
+    extras: [],
+    effect: [],
+    supports: "",
+    subject: "",
+    difficulty: 10,
+    resistance: 0,
+    free: false,
   };
 }
 
@@ -26,7 +42,13 @@ function testOf(actor: string) {
  */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
-    ...{ key: NOTED, carrier: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },
+    key: NOTED,
+    carrier: sela,
+    ammunition: [],
+    ended: [],
+    guards: [],
+    offers: [],
+    clocks: [],
     actors: [bram, ogre, sela].map((actor) => ({ actor, system: { life: { value: 1 } } })),
     given: [{ actor: bram, source: { _id: "forgedEffect0000", name: "Forged" } }],
     card: { type: "create", data: { content: "Forged" } },

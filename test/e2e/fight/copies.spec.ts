@@ -64,7 +64,9 @@ async function threeOgres(gm: Page, { sela, ogre }: Cast): Promise<{ copies: str
       const tokens = ["Grim", "Gram", "Grum"].map((name) => ({ name, actorId: base.id, actorLink: false }));
       const scene = await Scene.create({ name: "The bridge", tokens });
       const joining = scene.tokens.contents.map(({ id }) => ({
-        ...{ actorId: base.id, sceneId: scene.id, tokenId: id },
+        actorId: base.id,
+        sceneId: scene.id,
+        tokenId: id,
       }));
       await combat.createEmbeddedDocuments("Combatant", joining);
       await combat.startCombat();
@@ -124,8 +126,16 @@ for (const generation of GENERATIONS) {
       const weapon = await itemOf(gm, copies[0]!, "Carbine");
       await ask(gm, {
         type: "shoot",
-        ...{ actor: copies[0]!, weapon, target: cast.sela, burst: 3, gear: "", bystanders: [], charge: "" },
-        ...{ tn: 5, extras: [], entry: false },
+        actor: copies[0]!,
+        weapon,
+        target: cast.sela,
+        burst: 3,
+        gear: "",
+        bystanders: [],
+        charge: "",
+        tn: 5,
+        extras: [],
+        entry: false,
       });
       await expectFirst([12, 0, true]);
       await ask(gm, undoCard(await message("shot")));

@@ -24,20 +24,30 @@ function forgedJournal(cast: Cast, owner: string) {
     life(cast.sela, 20, 99),
     life(cast.bram, 15, 1),
     {
-      ...{ type: "update", uuid: "Setting.autoApply" },
+      type: "update",
+      uuid: "Setting.autoApply",
       fields: [{ path: "value", before: false, after: true }],
     },
     {
-      ...{ type: "create", documentName: "ActiveEffect", parent: cast.sela },
+      type: "create",
+      documentName: "ActiveEffect",
+      parent: cast.sela,
       data: { _id: "forgedEffect0000", name: "Forged" },
     },
     {
-      ...{ type: "create", documentName: "ChatMessage", parent: "" },
+      type: "create",
+      documentName: "ChatMessage",
+      parent: "",
       data: { _id: "forgedMessage000", content: "Forged" },
     },
   ];
   const entry = {
-    ...{ order: 1, by: owner, kind: "apply", part: "0", open: true, undone: false },
+    order: 1,
+    by: owner,
+    kind: "apply",
+    part: "0",
+    open: true,
+    undone: false,
     plan: JSON.stringify({ changes, notes: null }),
   };
   return { [`${owner}-${ID}`]: entry, [ID]: entry };

@@ -43,8 +43,16 @@ test.describe("what one user writes stops nobody", () => {
 
   const nobody = () => ({ ...strike(), targets: [] });
   const strike = () => ({
-    ...{ type: "attack", actor: cast.bram, weapon: "", targets: [cast.ogre], range: "short", spend: null },
-    ...{ charge: "", item: "", aids: [], extras: [] },
+    type: "attack",
+    actor: cast.bram,
+    weapon: "",
+    targets: [cast.ogre],
+    range: "short",
+    spend: null,
+    charge: "",
+    item: "",
+    aids: [],
+    extras: [],
   });
 
   for (const flag of ["answers", "requests"]) {
@@ -93,7 +101,8 @@ test.describe("what one user writes stops nobody", () => {
 
   test("of requests that come bit by bit, no more than twenty wait", async () => {
     const requests = Array.from({ length: 60 }, (_, index) => ({
-      ...{ ...nobody(), actor: cast.sela },
+      ...nobody(),
+      actor: cast.sela,
       id: `bitbybit${String(index).padStart(8, "0")}`,
     }));
     await gm.evaluate(() => {

@@ -66,8 +66,15 @@ test.describe("powers in an exchange", () => {
     await forceRandom(gm, [...cardDraws([3, 8], SELA), ...cardDraws([4], SELA)]);
     const nothing = { item: "", aids: [], extras: [] };
     await submit(ash, {
-      ...{ type: "attack", actor: cast.sela, weapon, targets: [cast.bram], range: "short", spend: null },
-      ...{ ...nothing, charge: "", aids: [aid] },
+      type: "attack",
+      actor: cast.sela,
+      weapon,
+      targets: [cast.bram],
+      range: "short",
+      spend: null,
+      ...nothing,
+      charge: "",
+      aids: [aid],
     });
     const card = await exchangeCard(ash);
     // Cards 3 and 8, EM 0, the formula's 5, and Focus 3.

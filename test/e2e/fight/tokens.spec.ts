@@ -48,7 +48,10 @@ test.describe("two tokens of one actor", () => {
         { actorId: fromUuidSync(uuids.sela).id, name: "Sela" },
         { actorId: fromUuidSync(uuids.bram).id, name: "Bram" },
         ...scene.tokens.contents.map(({ id, name }) => ({
-          ...{ actorId: ogre, sceneId: scene.id, tokenId: id, name },
+          actorId: ogre,
+          sceneId: scene.id,
+          tokenId: id,
+          name,
         })),
       ];
       const combat = await Combat.create({ combatants, active: true, system: { timing: { scheme: "in" } } });

@@ -37,7 +37,10 @@ test.describe("what has not happened", () => {
 
   const flee = (actor: string) => ({ type: "flee", actor, commanded: false, ...declaration });
   const letGo = (message: string, target: number) => ({
-    ...{ type: "challenge", message, target, take: false },
+    type: "challenge",
+    message,
+    target,
+    take: false,
     ...declaration,
   });
 

@@ -164,7 +164,9 @@ for (const generation of GENERATIONS) {
       const before = [await handOf(gm, cast.sela), await handOf(gm, cast.bram)];
       const newest = async () => gm.evaluate(() => globalThis.game.messages.contents.at(-1)!.id!);
       const challenge = {
-        ...{ type: "high-card.challenge", actor: cast.sela, opponent: cast.bram },
+        type: "high-card.challenge",
+        actor: cast.sela,
+        opponent: cast.bram,
         card: cardOf("10♥"),
       };
       await ask(ash, challenge);

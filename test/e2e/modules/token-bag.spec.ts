@@ -84,8 +84,11 @@ test.describe("Token Bag, a game written from the documents for modules, generat
     const swap = (id: string, to: string) => ({ type: "own", id: ids[id], key: "swap", to: ids[to] });
     const timing = async (command: object) =>
       refusalOf(ash, {
-        ...{ type: "timing", combat: await ash.evaluate(() => globalThis.game.combat!.id), answers: null },
-        ...{ step: await steps(ash), command },
+        type: "timing",
+        combat: await ash.evaluate(() => globalThis.game.combat!.id),
+        answers: null,
+        step: await steps(ash),
+        command,
       });
     expect(await timing(swap("Wren", "Spy"))).toBe("NotInThisEncounter");
     expect(await timing(swap("Wren", "Moth"))).toBe("CannotActNow");

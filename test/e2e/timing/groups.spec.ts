@@ -98,8 +98,15 @@ test.describe("a group", () => {
         const uuid = (wanted: string) => combat.combatants.find((one) => one.name === wanted)!.actor.uuid;
         await actionCards.requests.send({
           type: "attack",
-          ...{ actor: uuid(called), weapon: "", targets: [uuid("Wren")], range: "short" },
-          ...{ spend: null, charge: "", item: "", aids: [], extras: [] },
+          actor: uuid(called),
+          weapon: "",
+          targets: [uuid("Wren")],
+          range: "short",
+          spend: null,
+          charge: "",
+          item: "",
+          aids: [],
+          extras: [],
         });
       }, name);
     }

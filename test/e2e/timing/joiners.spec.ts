@@ -83,7 +83,10 @@ for (const generation of GENERATIONS) {
         const tokens = ["Gray", "Red"].map((name) => ({ name, actorId: actor.id, actorLink: false }));
         const scene = await Scene.create({ name: "The ford", tokens });
         const combatants = scene.tokens.contents.map(({ id, name }) => ({
-          ...{ actorId: actor.id, sceneId: scene.id, tokenId: id, name },
+          actorId: actor.id,
+          sceneId: scene.id,
+          tokenId: id,
+          name,
         }));
         const system = { timing: { scheme: "fads-cards" } };
         await Combat.create({ combatants, active: true, system });

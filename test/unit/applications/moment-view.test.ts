@@ -3,7 +3,12 @@ import type { Notice, Urgency } from "../../../src/family/notice.ts";
 import { currentNotice } from "../../../src/ui/bar/moment-view.ts";
 
 const notice = (urgency: Urgency): Notice => ({
-  ...{ key: urgency, text: urgency, icon: "", actor: "", actions: [], urgency },
+  key: urgency,
+  text: urgency,
+  icon: "",
+  actor: "",
+  actions: [],
+  urgency,
 });
 const shownOf = (urgencies: readonly Urgency[], shown: string, isPaged = false) =>
   currentNotice(urgencies.map(notice), shown, isPaged)?.key ?? null;

@@ -69,8 +69,13 @@ const numbers = (sheet: PaperSheetView): string[] =>
 describe("a sheet on paper for the AC Deck", () => {
   const data = {
     system: {
-      ...{ or: { override: true, typed: 6 }, mind: { override: true, typed: 9 }, lb: 2, spd: 4, dex: 13 },
-      ...{ life: { value: 3, max: 5 }, primaries: { str: 8 } },
+      or: { override: true, typed: 6 },
+      mind: { override: true, typed: 9 },
+      lb: 2,
+      spd: 4,
+      dex: 13,
+      life: { value: 3, max: 5 },
+      primaries: { str: 8 },
     },
     items: [
       { name: "Gaff", type: "weapon", system: { attack: { range: "short" }, modifiers: { offense: 2 } } },
@@ -129,7 +134,9 @@ describe("a sheet on paper for printed cards", () => {
     const who = await actor("character", {
       system: {
         printed: {
-          ...{ wounds: { chest: 2 }, lacks: ["leftArm"], concussion: { value: -1, max: 3 } },
+          wounds: { chest: 2 },
+          lacks: ["leftArm"],
+          concussion: { value: -1, max: 3 },
           attributes: { agility: { die: "d8", ranks: 2 } },
         },
       },
@@ -141,7 +148,8 @@ describe("a sheet on paper for printed cards", () => {
         },
         { name: "Rifles", type: "skill", system: { printed: { ranks: 4, die: "d6" } } },
         {
-          ...{ name: "Coat", type: "armor" },
+          name: "Coat",
+          type: "armor",
           system: { equipped: true, printed: { protection: { chest: 3 } } },
         },
       ],

@@ -4,8 +4,16 @@ import { pickView } from "../../../src/ui/pick/pick-view.ts";
 import { words } from "./english.ts";
 
 const entry = (name: string, more: Partial<PackEntry> = {}): PackEntry => ({
-  ...{ uuid: `Item.${name}`, name, img: "", document: "Item", type: "weapon", pack: "ours.weapons" },
-  ...{ kind: "short", keywords: [], text: "", ...more },
+  uuid: `Item.${name}`,
+  name,
+  img: "",
+  document: "Item",
+  type: "weapon",
+  pack: "ours.weapons",
+  kind: "short",
+  keywords: [],
+  text: "",
+  ...more,
 });
 
 const entries = [

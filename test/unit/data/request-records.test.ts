@@ -37,9 +37,23 @@ const called = {
 const test: SystemRequest = {
   type: "testSkill",
   id,
-  ...{ actor: "Actor.a", skill: null, value: 0, ratings: {}, row: "", action: "", maneuver: "", weapon: "" },
-  ...{ flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "" },
-  ...{ difficulty: 10, resistance: 0, free: false },
+  actor: "Actor.a",
+  skill: null,
+  value: 0,
+  ratings: {},
+  row: "",
+  action: "",
+  maneuver: "",
+  weapon: "",
+  flags: [],
+  dice: 0,
+  extras: [],
+  effect: [],
+  supports: "",
+  subject: "",
+  difficulty: 10,
+  resistance: 0,
+  free: false,
 };
 
 /** The field named by the error if the request is invalid. Empty if it is valid. */
@@ -137,7 +151,11 @@ describe("a request read from a user's flag", () => {
 describe("lists in a request", () => {
   const extras = (count: number) => Array.from({ length: count }, () => ({ label: "", value: 1 }));
   const charge = (count: number) => ({
-    ...{ type: "charge", id, actor: "Actor.a", destination: "", inMelee: false },
+    type: "charge",
+    id,
+    actor: "Actor.a",
+    destination: "",
+    inMelee: false,
     near: Array.from({ length: count }, () => "Actor.b"),
   });
 

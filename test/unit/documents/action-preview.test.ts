@@ -130,7 +130,12 @@ const MORE = { subject: "", effectLabel: "", effectValue: 0, dice: 0 };
 describe("the odds of a dialog are those of every face", () => {
   it("for a Trick that is met with Guile, aimed and with dice gained", async () => {
     await act({
-      ...{ type: "useManeuver", actor: wren.uuid, action: "aim", maneuver: "", weapon: "", cost: 0 },
+      type: "useManeuver",
+      actor: wren.uuid,
+      action: "aim",
+      maneuver: "",
+      weapon: "",
+      cost: 0,
     });
     await holds(
       drafted({ ...foe(), row: "trick" }, { ...MORE, dice: 1, extraLabel: "rain", extraValue: -2 }),

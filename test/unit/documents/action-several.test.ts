@@ -55,7 +55,12 @@ const outcome = (foe: Person) => resultOn(against(foe).system);
 const facesOn = (foe: Person) => [against(foe).system["plus"], against(foe).system["minus"]];
 const influences = (who: Person) => again(who).fight.activeModifiers.influences.map(({ key }) => key);
 const setup = () => ({
-  ...{ type: "useManeuver", actor: wren.uuid, action: "setup", maneuver: "", weapon: "", cost: 0 },
+  type: "useManeuver",
+  actor: wren.uuid,
+  action: "setup",
+  maneuver: "",
+  weapon: "",
+  cost: 0,
 });
 
 describe("a contest against several", () => {
@@ -85,7 +90,8 @@ describe("a contest against several", () => {
   it("costs a maneuver's Shots once", async () => {
     const system = { action: "own", contest: "running", shots: 2 };
     const runner = await person({
-      ...{ name: "Ines", skills: { athletics: 8 } },
+      name: "Ines",
+      skills: { athletics: 8 },
       items: [{ name: "Dash", type: "maneuver", system }],
     });
     const maneuver = runner.items.getName("Dash").uuid;

@@ -33,8 +33,15 @@ async function turnOf(who: Person): Promise<void> {
 
 function strike(by: Person, at: Person, declared: object = {}): object {
   return {
-    ...{ type: "attack", actor: by.uuid, weapon: itemOf(by, "Blade"), targets: [at.uuid] },
-    ...{ range: "short", spend: null, charge: "", ...PLAIN, ...declared },
+    type: "attack",
+    actor: by.uuid,
+    weapon: itemOf(by, "Blade"),
+    targets: [at.uuid],
+    range: "short",
+    spend: null,
+    charge: "",
+    ...PLAIN,
+    ...declared,
   };
 }
 
@@ -119,7 +126,11 @@ describe("who takes blows for another (C8)", () => {
 
 describe("a command to flee (C11)", () => {
   const answer = (target: number, take: boolean) => ({
-    ...{ type: "challenge", message: card("flight").id, target, take, ...PLAIN },
+    type: "challenge",
+    message: card("flight").id,
+    target,
+    take,
+    ...PLAIN,
   });
   const flightOf = (who: Person) => who.fight.flight;
 

@@ -21,8 +21,13 @@ describe("what is asked for by the AC Deck", () => {
     const bow = (changes: object = {}) => ({ ...attack(moth, "Bow", [wren]), ...changes });
     const flee = { type: "flee", actor: moth.uuid, commanded: false, ...PLAIN };
     const oppose = {
-      ...{ type: "oppose", actor: moth.uuid, other: wren.uuid, asked: "none" },
-      ...{ item: "", stat: "agi", extras: [] },
+      type: "oppose",
+      actor: moth.uuid,
+      other: wren.uuid,
+      asked: "none",
+      item: "",
+      stat: "agi",
+      extras: [],
     };
     const guard = { type: "guard", actor: moth.uuid, other: ash.uuid, feet: 0, inMelee: false };
     const charge = { type: "charge", actor: moth.uuid, destination: "", inMelee: false, near: [] };

@@ -72,7 +72,12 @@ async function lay(
 
 const THROW = {
   type: "shoot",
-  ...{ extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
+  extras: [],
+  entry: false,
+  burst: 1,
+  gear: "",
+  bystanders: [],
+  charge: "",
 };
 
 /** Throws a grenade with card 34, which has a 7 on the d8, 11 o'clock, and a 2 in the lower left corner. */

@@ -56,8 +56,14 @@ const newest = () => chat().at(-1)!.id;
 /** Plays an exchange: an attack, the defense, and the application of the damage. */
 async function exchange(name: string): Promise<void> {
   const attack = {
-    ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
-    ...{ range: "short", spend: null, charge: "", ...nothing },
+    type: "attack",
+    actor: uuidOf("sela"),
+    weapon: thingOf("sela", "Blade"),
+    targets: [uuidOf("ogre")],
+    range: "short",
+    spend: null,
+    charge: "",
+    ...nothing,
   };
   const first = cardDraws([9], { tens: 1 });
   expect(await serve(`attack ${name}`, attack, { first })).toBe("done");

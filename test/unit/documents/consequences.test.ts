@@ -211,7 +211,13 @@ describe("a save against concussion that fails", () => {
     printed([EXCEPTIONAL]);
     await act(
       {
-        ...{ type: "lookUp", tn: 30, extras: [], entry: false, actor: wren.uuid, task: null, mode: "public" },
+        type: "lookUp",
+        tn: 30,
+        extras: [],
+        entry: false,
+        actor: wren.uuid,
+        task: null,
+        mode: "public",
         subject: { kind: "attribute", attribute: "concussion" },
       },
       PLAYER,

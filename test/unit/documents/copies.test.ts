@@ -186,7 +186,9 @@ describe("a prepared encounter", () => {
 
   /** A prepared encounter with Sela and this many ogres. */
   const prepared = (count: number) => ({
-    ...{ name: "The bridge", order: "in", game: null },
+    name: "The bridge",
+    order: "in",
+    game: null,
     cast: [
       {
         actor: globals().game.actors.get(actorId("sela")),

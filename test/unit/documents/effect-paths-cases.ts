@@ -225,8 +225,16 @@ export function everyPath(
         }
         expect(drawn).toEqual([false, true]);
         const attack = {
-          ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "" },
-          ...{ targets: [uuidOf(who)], range: "short", spend: null, charge: "", aids: [], extras: [] },
+          type: "attack",
+          actor: uuidOf("sela"),
+          weapon: thingOf("sela", "Blade"),
+          item: "",
+          targets: [uuidOf(who)],
+          range: "short",
+          spend: null,
+          charge: "",
+          aids: [],
+          extras: [],
         };
         const first = cardDraws([3], { tens: 1 });
         const outcome = await serve(`attack ${value}`, attack, { first });

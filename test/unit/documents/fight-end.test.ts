@@ -47,7 +47,9 @@ const sideOut = async (combat: Fight | null) =>
   (await load<{ sideOut(combat: object | null): object | null }>("encounter/side-out.ts")).sideOut(combat);
 
 const onExchange = (type: string, rest: object = {}) => ({
-  ...{ type, message: card("exchange").id, target: 0 },
+  type,
+  message: card("exchange").id,
+  target: 0,
   ...rest,
 });
 const last = () => card("healing").system as unknown as Last;

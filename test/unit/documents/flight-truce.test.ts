@@ -49,13 +49,26 @@ function notedOn(type: string): string[] | undefined {
 }
 
 const oppose = (by: Person, other: Person) => ({
-  ...{ type: "oppose", actor: by.uuid, other: other.uuid, asked: "none" },
-  ...{ item: "", stat: "mind", extras: [] },
+  type: "oppose",
+  actor: by.uuid,
+  other: other.uuid,
+  asked: "none",
+  item: "",
+  stat: "mind",
+  extras: [],
 });
 
 const attack = (by: Person, name: string, at: Person, range: string) => ({
-  ...{ type: "attack", actor: by.uuid, weapon: by.items.getName(name).uuid, targets: [at.uuid], range },
-  ...{ spend: null, charge: "", item: "", aids: [], extras: [] },
+  type: "attack",
+  actor: by.uuid,
+  weapon: by.items.getName(name).uuid,
+  targets: [at.uuid],
+  range,
+  spend: null,
+  charge: "",
+  item: "",
+  aids: [],
+  extras: [],
 });
 
 describe("an opposed check in the hour after a flight", () => {

@@ -32,7 +32,10 @@ const all = ({ items }: Holder) => items.contents.map(({ name, system }) => [nam
 
 const gift = (item: Thing, count: number, to: { uuid: string } = bren) => ({
   type: "give",
-  ...{ actor: ash.uuid, item: item.uuid, to: to.uuid, count },
+  actor: ash.uuid,
+  item: item.uuid,
+  to: to.uuid,
+  count,
 });
 
 const undoGift = () => undoCard(card("gift").id);

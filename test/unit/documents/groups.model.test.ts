@@ -266,7 +266,9 @@ test.each(SCHEMES)(
         const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
         CONFIG.Dice.randomUniform = seeded(seed);
         const people = SPDS.map((spd, index) => ({
-          ...{ name: `P${index}`, spd, lb: index },
+          name: `P${index}`,
+          spd,
+          lb: index,
           ...(index === 1 ? { owner: PLAYER } : {}),
         }));
         const combat = await gather(people, scheme);

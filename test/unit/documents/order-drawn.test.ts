@@ -47,17 +47,31 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const volley = () => ({
-  ...{ type: "attack", actor: moth.uuid, weapon: moth.items.getName("Volley").uuid, range: "long" },
-  ...{ targets: [wren.uuid, tess.uuid], spend: null, charge: "", ...NOTHING },
+  type: "attack",
+  actor: moth.uuid,
+  weapon: moth.items.getName("Volley").uuid,
+  range: "long",
+  targets: [wren.uuid, tess.uuid],
+  spend: null,
+  charge: "",
+  ...NOTHING,
 });
 
 const targets = () => (card("exchange").system as unknown as { targets: Target[] }).targets;
 const order = () => targets().map(({ actor, drew, offered }) => [actor.name, drew, offered]);
 const answer = (side: number, step: number, more: boolean) => ({
-  ...{ type: "choose", message: card("exchange").id, side, step, more },
+  type: "choose",
+  message: card("exchange").id,
+  side,
+  step,
+  more,
 });
 const defend = (target: number) => ({
-  ...{ type: "defend", message: card("exchange").id, target, reaction: "", ...NOTHING },
+  type: "defend",
+  message: card("exchange").id,
+  target,
+  reaction: "",
+  ...NOTHING,
 });
 
 describe("a ten in the draw for who answers first", () => {

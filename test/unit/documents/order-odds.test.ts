@@ -78,8 +78,16 @@ describe("the odds of one more card", () => {
         return value;
       };
     await act({
-      ...{ type: "attack", actor: moth.uuid, weapon: moth.items.getName("Volley").uuid, range: "long" },
-      ...{ targets: [wren.uuid, tess.uuid], spend: null, charge: "", item: "", aids: [], extras: [] },
+      type: "attack",
+      actor: moth.uuid,
+      weapon: moth.items.getName("Volley").uuid,
+      range: "long",
+      targets: [wren.uuid, tess.uuid],
+      spend: null,
+      charge: "",
+      item: "",
+      aids: [],
+      extras: [],
     });
     const { targets } = (await shown("families/avatar/cards/exchange-card.ts", "exchange", PLAYER)) as {
       targets: { name: string; choice: Asking | null }[];

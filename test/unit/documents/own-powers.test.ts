@@ -165,7 +165,8 @@ describe("the picks of a power used for itself (Q35)", () => {
         ? []
         : [
             {
-              ...{ name: "Band", type: "gear" },
+              name: "Band",
+              type: "gear",
               system: { timing: "wearable", equipped: true, modifiers: breaks(said.worn) },
             },
           ]),

@@ -249,7 +249,10 @@ describe.each([13, 14] as const)(
   (generation) => {
     const ofMoth = () => ({ documentName: "ActiveEffect", parentUuid: moth.uuid }) as const;
     const picture = () => ({
-      ...{ _id: "boundEffect00000", name: "No Actions", img: "", disabled: false },
+      _id: "boundEffect00000",
+      name: "No Actions",
+      img: "",
+      disabled: false,
       flags: { "action-cards": { bound: wren.uuid } },
     });
 

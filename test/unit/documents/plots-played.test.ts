@@ -38,8 +38,15 @@ const idOf = (plot: Plot): string => `${plot}0000000000000000`.slice(0, 16);
 
 const plain = (plot: Plot, place: number, drawn: boolean) => ({
   _id: idOf(plot),
-  ...{ name: plot, type: "base", suit: "plot", value: place + 1, drawn, sort: place },
-  ...{ description: "<p>A turn.</p>", faces: [{ name: plot, text: "", img: "front.webp" }], face: 0 },
+  name: plot,
+  type: "base",
+  suit: "plot",
+  value: place + 1,
+  drawn,
+  sort: place,
+  description: "<p>A turn.</p>",
+  faces: [{ name: plot, text: "", img: "front.webp" }],
+  face: 0,
 });
 
 let wren: Person;
@@ -64,7 +71,9 @@ beforeEach(async () => {
     PLOTS.filter((plot) => plot !== "romance").map((plot) => ({ _id: idOf(plot), drawn: true })),
   );
   hand = await stack({
-    ...{ name: "Wren's plots", type: "hand", ownership: { default: 0, [PLAYER]: OWNER } },
+    name: "Wren's plots",
+    type: "hand",
+    ownership: { default: 0, [PLAYER]: OWNER },
     // Owners can write card data. Here all cards claim to be Rally, and only their ids tell the plots apart.
     cards: PLOTS.filter((plot) => plot !== "romance").map((plot) => ({
       ...plain(plot, 14, true),
@@ -84,7 +93,9 @@ beforeEach(async () => {
 const play = (plot: Plot, actor = wren) =>
   act({ type: "playPlot", actor: actor.uuid, card: idOf(plot) }, PLAYER);
 const apply = (targets: readonly Person[] = [], pool = "") => ({
-  ...{ type: "applyPlot", message: card("plot").id, pool },
+  type: "applyPlot",
+  message: card("plot").id,
+  pool,
   targets: targets.map(({ uuid }) => uuid),
 });
 const undo = (whole = false) => (whole ? undoCard(card("plot").id) : undoPart(card("plot"), ["applyPlot"]));

@@ -7,7 +7,8 @@ const dice = (count: number, die: string) => ({ dice: count, die });
 
 function weapon(name: string, printed: JsonObject): JsonObject & { name: string } {
   return {
-    ...{ name, type: "weapon" },
+    name,
+    type: "weapon",
     system: {
       resolution: "action-card",
       attack: { range: "long" },
@@ -20,14 +21,21 @@ const gun = { burst: 3, penetration: 1, damage: dice(3, "d8") };
 const frail = { reliability: "V", damage: dice(4, "d6") };
 const grenade = weapon("Grenade", { ...frail, blast: "thrown", radius: 6 });
 const stunner = weapon("Stunner", {
-  ...{ damage: dice(3, "d6"), reliability: "6", blast: "launched", radius: 9, concussion: true, save: 5 },
+  damage: dice(3, "d6"),
+  reliability: "6",
+  blast: "launched",
+  radius: 9,
+  concussion: true,
+  save: 5,
 });
 const scope = {
-  ...{ name: "Scope", type: "gear" },
+  name: "Scope",
+  type: "gear",
   system: { carried: true, printed: { bump: { cost: 1, most: 1, location: 1, penetration: 2 } } },
 };
 const tools = {
-  ...{ name: "Tools", type: "gear" },
+  name: "Tools",
+  type: "gear",
   system: { carried: true, printed: { quality: dice(3, "d6"), bump: { cost: 1, most: 2, effect: 3 } } },
 };
 

@@ -31,8 +31,16 @@ test("a card that went back for V* stays in play for the one who draws it next (
   const grenade = sela.items.contents.find(({ name }) => name === "Grenade")!;
   await grenade.update({ system: { printed: { radius: 999, damage: exceptional() } } });
   const thrown: Asked = {
-    ...{ type: "shoot", ...plain, tn: 30, actor: uuidOf("sela"), weapon: thingOf("sela", "Grenade") },
-    ...{ target: uuidOf("ogre"), burst: 1, gear: "", bystanders: [], charge: "" },
+    type: "shoot",
+    ...plain,
+    tn: 30,
+    actor: uuidOf("sela"),
+    weapon: thingOf("sela", "Grenade"),
+    target: uuidOf("ogre"),
+    burst: 1,
+    gear: "",
+    bystanders: [],
+    charge: "",
   };
   const first = giving("shared", REDRAWING.number);
   expect(await serve("throw", thrown, { first: [...first, 0.99] })).toBe("done");

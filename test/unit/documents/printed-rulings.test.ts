@@ -22,7 +22,11 @@ const GUN = {
     resolution: "action-card",
     attack: { range: "long" },
     printed: {
-      ...{ skill: "Rifle", damage: { dice: 3, die: "d8" }, burst: 3, penetration: 6, reliability: "6" },
+      skill: "Rifle",
+      damage: { dice: 3, die: "d8" },
+      burst: 3,
+      penetration: 6,
+      reliability: "6",
     },
   },
 };
@@ -49,19 +53,20 @@ beforeEach(async () => {
 
 function shoot(changes: object = {}): object {
   return {
-    ...{ type: "shoot", actor: wren.uuid, weapon: wren.items.getName("Carbine").uuid, target: moth.uuid },
-    ...{
-      tn: 5,
-      extras: [],
-      entry: false,
-      burst: 1,
-      gear: "",
-      bystanders: [],
-      charge: "",
-      called: "",
-      calledFor: 0,
-      ...changes,
-    },
+    type: "shoot",
+    actor: wren.uuid,
+    weapon: wren.items.getName("Carbine").uuid,
+    target: moth.uuid,
+    tn: 5,
+    extras: [],
+    entry: false,
+    burst: 1,
+    gear: "",
+    bystanders: [],
+    charge: "",
+    called: "",
+    calledFor: 0,
+    ...changes,
   };
 }
 

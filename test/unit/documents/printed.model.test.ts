@@ -157,7 +157,10 @@ function shootOf({ common: told, by, weapon, at, burst, scope, near, free }: Sho
   const area = weapon === 1;
   const charge = free > 0 ? chargeFor(uuidOf(by)) : null;
   return {
-    ...{ type: "shoot", ...told, actor: uuidOf(by), weapon: thingOf(by, name) },
+    type: "shoot",
+    ...told,
+    actor: uuidOf(by),
+    weapon: thingOf(by, name),
     target: charge?.charger ?? uuidOf(NAMES[place % 3]!),
     burst: area ? 1 : burst,
     gear: scope && by === "sela" ? thingOf("sela", "Scope") : "",
@@ -429,10 +432,21 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
 
 /** How often each event must occur, at least, in all games together. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ lookUp: 15, shoot: 20, answerCard: 20, nameBystanders: 1, inBlast: 2, applyHarm: 5, "undo harm": 3 },
-  ...{ "free shots": 1, undo: 4, "broken and finished": 3 },
-  ...{ "undone exactly": 3, "called off exactly": 3 },
-  ...{ "bystanders shown": 1, "shown and undone": 1, overheated: 1 },
+  lookUp: 15,
+  shoot: 20,
+  answerCard: 20,
+  nameBystanders: 1,
+  inBlast: 2,
+  applyHarm: 5,
+  "undo harm": 3,
+  "free shots": 1,
+  undo: 4,
+  "broken and finished": 3,
+  "undone exactly": 3,
+  "called off exactly": 3,
+  "bystanders shown": 1,
+  "shown and undone": 1,
+  overheated: 1,
 };
 
 test("whatever is tried by printed cards, the rules hold and it can be undone", async () => {

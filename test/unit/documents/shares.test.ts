@@ -79,8 +79,14 @@ describe("the damage of an exchange (C6)", () => {
     await fight([wren, moth, tess]);
     cards([9]);
     await act({
-      ...{ type: "attack", actor: wren.uuid, weapon: wren.items.getName("Volley").uuid },
-      ...{ targets: [moth.uuid, tess.uuid], range: "long", spend: null, charge: "", ...PLAIN },
+      type: "attack",
+      actor: wren.uuid,
+      weapon: wren.items.getName("Volley").uuid,
+      targets: [moth.uuid, tess.uuid],
+      range: "long",
+      spend: null,
+      charge: "",
+      ...PLAIN,
     });
     for (const [target, face] of [2, 5].entries()) {
       cards([face]);
@@ -211,7 +217,8 @@ describe("the harm of a shot (I5)", () => {
           name: "Carbine",
           type: "weapon",
           system: {
-            ...{ resolution: "action-card", attack: { range: "long" } },
+            resolution: "action-card",
+            attack: { range: "long" },
             printed: { skill: "Rifle", damage, burst: 3, penetration: 6, reliability: "" },
           },
         },
@@ -221,8 +228,17 @@ describe("the harm of a shot (I5)", () => {
     await moth.update({ system: { printed: { size: 4, concussion: { value: 10, max: 10 } } } });
     printed([HIT]);
     await act({
-      ...{ type: "shoot", actor: wren.uuid, weapon: wren.items.getName("Carbine").uuid, target: moth.uuid },
-      ...{ tn: 5, extras: [], entry: false, burst: 3, gear: "", bystanders: [], charge: "" },
+      type: "shoot",
+      actor: wren.uuid,
+      weapon: wren.items.getName("Carbine").uuid,
+      target: moth.uuid,
+      tn: 5,
+      extras: [],
+      entry: false,
+      burst: 3,
+      gear: "",
+      bystanders: [],
+      charge: "",
     });
   });
 
@@ -303,7 +319,10 @@ describe("the harm of an Action! (X5)", () => {
   async function strike(faces: readonly number[] = [9, 4], changes: object = {}): Promise<void> {
     await act(
       contestRequest(wren, moth, {
-        ...{ row: "attack", weapon: wren.items.getName("Maul").uuid, skill: "martialArts", ...changes },
+        row: "attack",
+        weapon: wren.items.getName("Maul").uuid,
+        skill: "martialArts",
+        ...changes,
       }),
     );
     dice(faces);

@@ -70,8 +70,17 @@ describe("the target number of a shot (I3)", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const shot = (tn: number) => ({
-    ...{ type: "shoot", actor: wren.uuid, weapon: wren.items.getName("Carbine").uuid, target: moth.uuid },
-    ...{ tn, extras: [], entry: false, burst: 1, gear: "", bystanders: [], charge: "" },
+    type: "shoot",
+    actor: wren.uuid,
+    weapon: wren.items.getName("Carbine").uuid,
+    target: moth.uuid,
+    tn,
+    extras: [],
+    entry: false,
+    burst: 1,
+    gear: "",
+    bystanders: [],
+    charge: "",
   });
   const feet = () => card("shot").system["feet"];
 

@@ -92,8 +92,12 @@ describe("what a Charge offers to one who falls while its card is open (Q34)", (
   });
 
   const answer = (kind: string, item = "") => ({
-    ...{ type: "offer", message: card("action").id, target: 0, answer: kind },
-    ...{ item, away: "" },
+    type: "offer",
+    message: card("action").id,
+    target: 0,
+    answer: kind,
+    item,
+    away: "",
   });
 
   it.each([

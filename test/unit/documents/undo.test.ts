@@ -24,7 +24,9 @@ beforeEach(async () => {
 
 const life = (who: Person) => (who.toObject()["system"] as { life: { value: number } }).life.value;
 const onExchange = (type: string, rest: object = {}) => ({
-  ...{ type, message: card("exchange").id, target: 0 },
+  type,
+  message: card("exchange").id,
+  target: 0,
   ...rest,
 });
 

@@ -39,14 +39,27 @@ const nothing = { item: "", aids: [], extras: [] };
 
 const throwOf = (item: Thing) => ({
   type: "attack",
-  ...{ actor: ash.uuid, weapon: item.uuid, targets: [foe.uuid], range: "long", spend: null, charge: "" },
+  actor: ash.uuid,
+  weapon: item.uuid,
+  targets: [foe.uuid],
+  range: "long",
+  spend: null,
+  charge: "",
   ...nothing,
 });
 
 const shotOf = (item: Thing) => ({
   type: "shoot",
-  ...{ actor: ash.uuid, weapon: item.uuid, target: foe.uuid, tn: 5, extras: [], entry: false },
-  ...{ burst: 1, gear: "", bystanders: [], charge: "" },
+  actor: ash.uuid,
+  weapon: item.uuid,
+  target: foe.uuid,
+  tn: 5,
+  extras: [],
+  entry: false,
+  burst: 1,
+  gear: "",
+  bystanders: [],
+  charge: "",
 });
 
 const pots = (quantity: number, system: object = {}) =>
@@ -132,15 +145,13 @@ it("takes the gear that a task by printed card is worked with, once for each car
   const subject = { kind: "attribute", attribute: "reflex" };
   const work = (after = "") => ({
     type: "lookUp",
-    ...{
-      actor: ash.uuid,
-      subject,
-      tn: 5,
-      extras: [],
-      entry: false,
-      mode: "public",
-      task: { ...task, after },
-    },
+    actor: ash.uuid,
+    subject,
+    tn: 5,
+    extras: [],
+    entry: false,
+    mode: "public",
+    task: { ...task, after },
   });
   printed([12]);
   await act(work(), PLAYER);

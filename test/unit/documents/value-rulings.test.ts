@@ -45,7 +45,9 @@ beforeEach(async () => {
   wren = await person({ name: "Wren", skills: { trick: 9, martialArts: 8, throwing: 8 }, items: [club] });
   const actionValues = { name: "martialArts", value: 9, group: "combat" };
   moth = await person({
-    ...{ name: "Moth", owner: PLAYER, skills: { dodge: 2, guile: 3 } },
+    name: "Moth",
+    owner: PLAYER,
+    skills: { dodge: 2, guile: 3 },
     items: [{ name: "Martial Arts", type: "skill", system: { actionValues } }],
   });
 });
@@ -84,7 +86,12 @@ describe("the Passive Defense that is proposed (Q31)", () => {
 
 describe("an Action without a roll (Q29)", () => {
   const use = (action: string, changes: object = {}) => ({
-    ...{ type: "useManeuver", actor: wren.uuid, action, maneuver: "", weapon: "", cost: 0 },
+    type: "useManeuver",
+    actor: wren.uuid,
+    action,
+    maneuver: "",
+    weapon: "",
+    cost: 0,
     ...changes,
   });
 

@@ -50,9 +50,13 @@ const ANSWERS = ["athletics", "dodge", "willpower", "trick", "social", "stunt", 
 
 /** The skill that answers each row, by the rules (X2, X9). */
 const BY_RULES: Readonly<Record<string, string>> = {
-  ...{ running: "athletics", humiliation: "willpower", trick: "trick", bluff: "willpower" },
-  ...{ seeThrough: "guile" },
-  ...{ maneuver: "dodge", attack: "dodge" },
+  running: "athletics",
+  humiliation: "willpower",
+  trick: "trick",
+  bluff: "willpower",
+  seeThrough: "guile",
+  maneuver: "dodge",
+  attack: "dodge",
 };
 
 const gunOf = (person: Person) => person.items.getName("Carbine").uuid;
@@ -107,7 +111,10 @@ interface Answer {
 }
 
 const answering = fc.record({
-  ...{ which: fc.nat(9), skill: fc.nat(9), value: fc.nat(1), active: fc.boolean() },
+  which: fc.nat(9),
+  skill: fc.nat(9),
+  value: fc.nat(1),
+  active: fc.boolean(),
   cover: fc.integer({ min: -12, max: 4 }),
   shield: fc.integer({ min: -6, max: 3 }),
 });
@@ -417,10 +424,22 @@ const scripts = fc.commands(
 
 /** Events that must occur in all games taken together, with their minimum counts. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
-  ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },
-  ...{ "leadership given to allies": 4, "support given to allies": 4 },
-  ...{ undo: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
+  testSkill: 20,
+  contest: 40,
+  answerContest: 25,
+  takeConsequence: 12,
+  useManeuver: 4,
+  activeDefense: 8,
+  bound: 4,
+  "seen through": 2,
+  openDefenses: 5,
+  "answered as a GM has opened it": 2,
+  "leadership given to allies": 4,
+  "support given to allies": 4,
+  undo: 8,
+  "undone exactly": 12,
+  "broken and finished": 5,
+  "contests that reached their end": 25,
 };
 
 test.each(["action-shots", "outside an encounter"])(

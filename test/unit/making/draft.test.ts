@@ -6,7 +6,10 @@ import { makingView, type MakingContext } from "../../../src/ui/making/making-vi
 import type { Step } from "../../../src/ui/making/steps.ts";
 
 const item = (id: string, type: string, system = {}): ItemSource => ({
-  ...{ _id: id, name: id, type, img: "" },
+  _id: id,
+  name: id,
+  type,
+  img: "",
   system,
 });
 const bow = item("Bow", "weapon", { skill: "Archery" });
@@ -52,7 +55,13 @@ beforeEach(() => {
 function viewAt(step: Step, context: Partial<MakingContext> = {}) {
   draft.step = step;
   return makingView(draft, {
-    ...{ games: [], pictures: [], browses: false, checked: new Set(), farthest: 7, search: "", failure: "" },
+    games: [],
+    pictures: [],
+    browses: false,
+    checked: new Set(),
+    farthest: 7,
+    search: "",
+    failure: "",
     submit: "Make",
     backgroundOf: () => "",
     words: (key, data) => (data ? `${key} ${Object.values(data).join(" ")}` : key),

@@ -87,7 +87,10 @@ describe.each(GAMES)("archetypes of %s", (_name, making, count) => {
 
 describe("a character", () => {
   const sword: ItemSource = {
-    ...{ _id: "sword", name: "Sword", type: "weapon", img: "sword.svg" },
+    _id: "sword",
+    name: "Sword",
+    type: "weapon",
+    img: "sword.svg",
     system: { equipped: false, modifiers: { offense: 3 } },
   };
   const coat: ItemSource = { ...sword, _id: "coat", type: "armor", system: { equipped: false } };

@@ -35,7 +35,10 @@ const scheme = makeScheme(clockRules({ oneOf, record, truth, whole }) as Paramet
 
 describe("a clock's own command", () => {
   const one = (id: string, more: object = {}) => ({
-    ...{ id, ratings: {}, deck: null, defeated: false },
+    id,
+    ratings: {},
+    deck: null,
+    defeated: false,
     ...more,
   });
   const encounter = { combatants: ["a", "b", "c"].map((id) => one(id)), decks: {}, options: DEFAULT_OPTIONS };

@@ -27,7 +27,8 @@ const macros = sources.filter(({ command }) => command?.includes("prepareEncount
 const prepared = await Promise.all(
   // The type assertion is safe, because the tests of the macros check this data.
   macros.map(async ({ _id, name: macro, command }) => ({
-    ...{ _id, macro },
+    _id,
+    macro,
     ...((await preparedBy(command!)) as Prepared),
   })),
 );

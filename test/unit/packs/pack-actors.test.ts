@@ -46,7 +46,10 @@ describe("an actor of a pack", () => {
     const [, jack] = whole(sources({ prototypeToken: { appendNumber: true, disposition: 1 } }));
     expect(jack!.document).toMatchObject({
       prototypeToken: {
-        ...{ name: "Jack", actorLink: false, appendNumber: true, disposition: 1 },
+        name: "Jack",
+        actorLink: false,
+        appendNumber: true,
+        disposition: 1,
         texture: { src: "jack.svg" },
       },
     });

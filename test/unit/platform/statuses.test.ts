@@ -16,7 +16,9 @@ const { addStatuses, hideIdleStatuses, offeredStatuses } = (await import(file)) 
 }; // the types of the module's exports
 
 const status = (id: string, hud?: boolean): Status => ({
-  ...{ id, name: id, img: `${id}.svg` },
+  id,
+  name: id,
+  img: `${id}.svg`,
   ...(hud === undefined ? {} : { hud }),
 });
 

@@ -31,15 +31,24 @@ const SELDOM_REFUSED: readonly Kind[] = ["step"];
 
 /** Other cases that must occur, each at least this many times. */
 const OCCASIONS: Readonly<Record<string, number>> = {
-  ...{ "attack: short": 100, "attack: long": 100, "attack: mental": 100, "attack on a group": 15 },
-  ...{ "blow taken": 15, "mental attack turned to the protector": 5, "defense with DR halved": 15 },
-  ...{ "went down": 20, fled: 30, caught: 30, charge: 100, "charge answered": 20, "undone exactly": 100 },
-  ...{ "an Ace held and given back": 20, "a deck drawn empty": 5 },
-  ...{
-    "Q7: a free shot ended no guard": 10,
-    "Q7: a guard too far to go on": 3,
-    "Q9: a mind reached in the hour": 2,
-  },
+  "attack: short": 100,
+  "attack: long": 100,
+  "attack: mental": 100,
+  "attack on a group": 15,
+  "blow taken": 15,
+  "mental attack turned to the protector": 5,
+  "defense with DR halved": 15,
+  "went down": 20,
+  fled: 30,
+  caught: 30,
+  charge: 100,
+  "charge answered": 20,
+  "undone exactly": 100,
+  "an Ace held and given back": 20,
+  "a deck drawn empty": 5,
+  "Q7: a free shot ended no guard": 10,
+  "Q7: a guard too far to go on": 3,
+  "Q9: a mind reached in the hour": 2,
 };
 
 /** The reasons for which the fight's rules or the tests' `Table` refuse requests. Each of them must occur. */
@@ -222,16 +231,16 @@ class Game {
     const decks = IDS.map((id) => state.decks[id]!.deck);
     for (const deck of decks) expectConserved(deck);
     expect({
-      ...{ turn: fight.turn, fighters: fight.fighters, guards },
+      turn: fight.turn,
+      fighters: fight.fighters,
+      guards,
       life: IDS.map((id) => state.life[id]!.value),
       out: decks.map(({ out }) => out),
       aside: decks.flatMap(({ aside }) => aside),
     }).toEqual({
-      ...{
-        turn: told.turnOf(this.log),
-        fighters: told.fightersOf(this.log),
-        guards: byProtected(told.guardsOf(this.log)),
-      },
+      turn: told.turnOf(this.log),
+      fighters: told.fightersOf(this.log),
+      guards: byProtected(told.guardsOf(this.log)),
       life: IDS.map((id) => told.lifeOf(this.log, id)),
       out: IDS.map((id) => told.cardsOut(this.log, id, this.policy)),
       aside: [],

@@ -40,7 +40,9 @@ function tableOf(deciders: readonly Decider[], { source, lot }: OrderChance) {
   };
   const after = (id: string, { totals, tens }: draws.OpenDraw): Decider => ({
     ...deciders.find((one) => one.id === id)!,
-    ...{ totals, tens, deck: decks.get(id)! },
+    totals,
+    tens,
+    deck: decks.get(id)!,
   });
   return { table, after };
 }

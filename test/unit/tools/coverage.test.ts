@@ -13,7 +13,10 @@ function ran(file: string, hits: readonly number[]) {
     path: path.resolve(file),
     statementMap: Object.fromEntries(statements),
     s: Object.fromEntries(hits.entries()),
-    ...{ fnMap: {}, f: {}, branchMap: {}, b: {} },
+    fnMap: {},
+    f: {},
+    branchMap: {},
+    b: {},
   };
 }
 

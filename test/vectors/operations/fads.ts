@@ -26,8 +26,10 @@ function dodgeUntil(held: readonly ActionCard[], called: number, reading: DodgeR
 /** The SPD of a group with these members (Q15). */
 function spdTogether(spds: readonly number[]): number {
   const [first, ...others] = spds.map((spd, index) => ({
-    ...{ id: `member ${index}`, ratings: { spd: checkSpd(spd, `spds[${index}]`) } },
-    ...{ deck: null, defeated: false },
+    id: `member ${index}`,
+    ratings: { spd: checkSpd(spd, `spds[${index}]`) },
+    deck: null,
+    defeated: false,
   }));
   if (!first) throw new RuleError("spds", "must name somebody");
   return spdOf(asOne(groupKey("group"), [first, ...others], {}));

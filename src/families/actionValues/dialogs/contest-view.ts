@@ -195,7 +195,12 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
   const refused = scene.preview.refusal !== "";
   return {
     ...rest,
-    ...{ difficulty, resistance, extra, effect, dice, subject },
+    difficulty,
+    resistance,
+    extra,
+    effect,
+    dice,
+    subject,
     rows: rowOptions(draft, words),
     skills: skillOptions(sides.attack, draft.skills, draft.skill, words),
     values: valueOptions(sides.attack, draft.contender, value, words),

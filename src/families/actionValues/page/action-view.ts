@@ -49,8 +49,14 @@ function attributeRatings(actor: Actor.Implementation): RatingView[] {
   const { attributes } = actor.ours.actionValues;
   const source = actor.ours.toObject().actionValues.attributes;
   return ATTRIBUTES.map((key) => ({
-    ...{ key, path: `attributes.${key}`, name: words(`ACTIONCARDS.ActionValues.Rating.${key}`) },
-    ...{ value: attributes[key], typed: source[key], min: 0, hint: "", world: "" },
+    key,
+    path: `attributes.${key}`,
+    name: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
+    value: attributes[key],
+    typed: source[key],
+    min: 0,
+    hint: "",
+    world: "",
   }));
 }
 

@@ -287,7 +287,12 @@ function toldOf({ pools, people, converted }: Taking, option: number, user: User
   return {
     option,
     pools: pools.map(({ uuid, name, pool, before, after, short }) => ({
-      ...{ uuid, name, pool, before, after, short },
+      uuid,
+      name,
+      pool,
+      before,
+      after,
+      short,
     })),
     converted,
     people: [...new Map(people.map((person) => [person.uuid, person])).values()],
@@ -313,7 +318,13 @@ export async function planTakeConsequence(
   const bound = requireTruce(winner, allies, INTERACTION, user);
   const draft = new Draft(changes);
   const taking: Taking = {
-    ...{ draft, contest, result, message: request.message, winner, pool: request.pool, allies },
+    draft,
+    contest,
+    result,
+    message: request.message,
+    winner,
+    pool: request.pool,
+    allies,
     pools: [],
     people: [],
     converted: AS_ATTACKED,

@@ -50,9 +50,11 @@ export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation
       actor: snapshot(actor),
       player: user.name,
       number: plot ? PLOTS.indexOf(plot) + 1 : 0,
-      ...{ name: card.name, text: plainText(card._source.description ?? "") },
+      name: card.name,
+      text: plainText(card._source.description ?? ""),
       img: card.faces[0]?.img ?? card.img ?? "",
-      ...{ card: request.card, hand: hand.id ?? "" },
+      card: request.card,
+      hand: hand.id ?? "",
     },
   });
   const [from, id] = [hand.id ?? "", request.card];

@@ -157,7 +157,7 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   const picked = data.picked[index];
   if (!picked) return "";
   const { by, place, left } = picked;
-  return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
+  return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left });
 }
 
 /**

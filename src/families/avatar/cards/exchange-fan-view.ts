@@ -25,7 +25,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   const backs = Array.from({ length: left }, (_, place): BackView => {
     const [column, width] = [place % inRow, Math.min(inRow, left - place + (place % inRow))];
     const lean = width > 1 ? (2 * column) / (width - 1) - 1 : 0;
-    const label = words("ACTIONCARDS.Avatar.Fan.Back", { place: place + 1, left: left });
+    const label = words("ACTIONCARDS.Avatar.Fan.Back", { place: place + 1, left });
     return { place, label, lean: lean.toFixed(3), tabindex: place === 0 ? "0" : "-1" };
   });
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));

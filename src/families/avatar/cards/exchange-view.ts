@@ -285,7 +285,7 @@ function tagsOf(exchange: ExchangeData, { user, words }: CardContext): string[] 
   if (group) tags.push(words("ACTIONCARDS.Avatar.Exchange.Group"));
   if (attacker.powerRelated) tags.push(words("ACTIONCARDS.Avatar.Exchange.PowerRelated"));
   if (spent < available && !hidesNumbersOf(attacker.actor.uuid, user)) {
-    tags.push(words("ACTIONCARDS.Avatar.Exchange.Pulled", { spent: spent, available: available }));
+    tags.push(words("ACTIONCARDS.Avatar.Exchange.Pulled", { spent, available }));
   }
   return [...tags, ...keywords];
 }

@@ -195,8 +195,15 @@ export const FORMS: readonly Case[] = [
           element("button", { name: "button", value: "x" }),
         ),
         {
-          ...{ "system.life": 4.5, empty: null, cast: 7, text: "7", on: true, off: false, radio: "b" },
-          ...{ long: "x", select: "2" },
+          "system.life": 4.5,
+          empty: null,
+          cast: 7,
+          text: "7",
+          on: true,
+          off: false,
+          radio: "b",
+          long: "x",
+          select: "2",
         },
       );
     },

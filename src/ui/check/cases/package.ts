@@ -65,7 +65,9 @@ const TOUR = {
   id: TOUR_ID,
   title: "ACTIONCARDS.Check.Title",
   steps: [{}, { selector: "body" }].map((step, index) => ({
-    ...{ id: `step${index}`, title: "ACTIONCARDS.Check.Title", content: "ACTIONCARDS.Check.Hint" },
+    id: `step${index}`,
+    title: "ACTIONCARDS.Check.Title",
+    content: "ACTIONCARDS.Check.Hint",
     ...step,
   })),
 };

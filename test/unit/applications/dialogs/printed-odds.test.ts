@@ -22,7 +22,11 @@ describe("sampled odds", () => {
   const told = checkOddsView(
     {
       odds: {
-        ...{ exact: false, success: 0.617, criticalFailure: 0.0503, successes: null, done: null },
+        exact: false,
+        success: 0.617,
+        criticalFailure: 0.0503,
+        successes: null,
+        done: null,
         bumps: [
           { value: 0, chance: 1 },
           { value: 1, chance: 0.1 },

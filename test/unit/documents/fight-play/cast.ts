@@ -47,7 +47,9 @@ const typed = (value: number) => ({ override: true, typed: value });
 
 function itemsOf(name: Name): JsonObject[] {
   return Object.entries(WEAPONS).map(([item, { type, range, targets }]) => ({
-    ...{ _id: idOf(`${name} ${item}`), name: item, type },
+    _id: idOf(`${name} ${item}`),
+    name: item,
+    type,
     system: { attack: { range, targets }, ...(range === "mental" ? { opposed: "mind" } : {}) },
   }));
 }
@@ -60,33 +62,55 @@ export function world(copies: boolean): Record<string, JsonObject[]> {
   const Actor = NAMES.map((name) => {
     const { or, dr, mind, lb } = RATINGS[name];
     return {
-      ...{ _id: actorId(name), name, type: FOES.includes(name) ? "npc" : "character" },
+      _id: actorId(name),
+      name,
+      type: FOES.includes(name) ? "npc" : "character",
       ownership: { default: 0, ...(OWNED.includes(name) ? { [PLAYER]: 3 } : {}) },
       system: {
-        ...{ or: typed(or), dr: typed(dr), mind: typed(mind), lb, in: 10 },
+        or: typed(or),
+        dr: typed(dr),
+        mind: typed(mind),
+        lb,
+        in: 10,
         life: { value: LIFE, max: LIFE },
       },
       items: itemsOf(name),
     };
   });
   const tokens = NAMES.map((name) => ({
-    ...{ _id: tokenId(name), name, actorId: actorId(name), actorLink: !copies },
-    ...{ x: pixels(STARTS[name]), y: 0, width: 1, height: 1 },
+    _id: tokenId(name),
+    name,
+    actorId: actorId(name),
+    actorLink: !copies,
+    x: pixels(STARTS[name]),
+    y: 0,
+    width: 1,
+    height: 1,
   }));
   const grid = { type: 1, size: PIXELS, units: "ft", distance: STEP };
   const roundStartPositions = Object.fromEntries(
     NAMES.map((name) => [tokenId(name), { x: pixels(STARTS[name]), y: 0 }]),
   );
   const combatants = NAMES.map((name, place) => ({
-    ...{ _id: combatantId(name), actorId: actorId(name), name, initiative: 40 - place },
-    ...{ tokenId: tokenId(name), sceneId: SCENE },
+    _id: combatantId(name),
+    actorId: actorId(name),
+    name,
+    initiative: 40 - place,
+    tokenId: tokenId(name),
+    sceneId: SCENE,
   }));
   return {
     Actor,
     Scene: [{ _id: SCENE, name: "The court", active: true, grid, tokens }],
     Combat: [
       {
-        ...{ _id: ENCOUNTER, type: "base", active: true, scene: SCENE, round: 1, turn: 0, combatants },
+        _id: ENCOUNTER,
+        type: "base",
+        active: true,
+        scene: SCENE,
+        round: 1,
+        turn: 0,
+        combatants,
         system: {
           timing: { scheme: "in" },
           roundStartPositions,

@@ -72,8 +72,10 @@ export class Game {
   table(): Table {
     const { copies } = this.seat;
     return {
-      ...{ exchanges: cardsOf("exchange"), flights: cardsOf("flight") },
-      ...{ deeds: cardsOf("action"), rounds: cardsOf("round") },
+      exchanges: cardsOf("exchange"),
+      flights: cardsOf("flight"),
+      deeds: cardsOf("action"),
+      rounds: cardsOf("round"),
       name: (uuid) => nameOf(uuid, copies),
     };
   }
@@ -264,7 +266,9 @@ export class Game {
       const fled = flight.since === null ? null : { since: flight.since, from: flight.from.map(name) };
       const spot = system.roundStartPositions[tokenId(one)];
       Object.assign(model.people[one], {
-        ...{ life: life.value, actions, shots },
+        life: life.value,
+        actions,
+        shots,
         out: deck.out.toSorted((a, b) => a - b),
         last: { ...lastAction, at: lastAction.at.map(name) },
         flight: fled && { ...fled, here: flight.encounter !== "" },

@@ -57,8 +57,14 @@ export function begun(): Model {
     NAMES.map((name): [Name, Person] => [
       name,
       {
-        ...{ feet: STARTS[name], stood: STARTS[name], actions: 0, shots: 0, last: NOTHING },
-        ...{ flight: null, life: LIFE, out: [] },
+        feet: STARTS[name],
+        stood: STARTS[name],
+        actions: 0,
+        shots: 0,
+        last: NOTHING,
+        flight: null,
+        life: LIFE,
+        out: [],
       },
     ]),
   );

@@ -25,7 +25,11 @@ const isGm = (name: Name, odd: boolean): boolean => OWNED.includes(name) === odd
 
 const attacks = fc
   .record({
-    ...{ by: who, which: fc.nat(5), odd: seldom, wrong: rarely, guarded: fc.boolean() },
+    by: who,
+    which: fc.nat(5),
+    odd: seldom,
+    wrong: rarely,
+    guarded: fc.boolean(),
     weapon: fc.constantFrom<Weapon | null>(null, null, null, "Gaze", "Volley", "Blade", "Bow"),
     more: fc.subarray([...NAMES], { minLength: 2, maxLength: 3 }),
   })
@@ -43,7 +47,11 @@ const attacks = fc
 
 const guards = fc
   .record({
-    ...{ by: who, whom: any, near: seldom, odd: seldom, feet: fc.constantFrom(0, 5, 5, 5, 10) },
+    by: who,
+    whom: any,
+    near: seldom,
+    odd: seldom,
+    feet: fc.constantFrom(0, 5, 5, 5, 10),
     melee: fc.constantFrom("none" as const, "none" as const, "common" as const, "other" as const),
   })
   .map(({ near, odd, ...drawn }): Intent => ({ model }) => {
@@ -147,14 +155,12 @@ const answers = answering.map((drawn): Intent => (game) => {
 /** Answers on any card, whether or not the card asks. */
 const blind = fc
   .record({
-    ...{
-      kind: fc.nat(8),
-      which: fc.nat(20),
-      target: fc.nat(3),
-      by: any,
-      gm: fc.boolean(),
-      yes: fc.boolean(),
-    },
+    kind: fc.nat(8),
+    which: fc.nat(20),
+    target: fc.nat(3),
+    by: any,
+    gm: fc.boolean(),
+    yes: fc.boolean(),
   })
   .map(({ kind, which, target, by, gm, yes }): Intent => (game) => {
     const { exchanges, flights: all, deeds, rounds } = game.table();

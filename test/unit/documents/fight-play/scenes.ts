@@ -46,7 +46,9 @@ const noMore: Intent = (game) => {
  */
 export const chargeScenes = fc
   .record({
-    ...{ guarded: fc.boolean(), near: fc.boolean(), gm: fc.boolean() },
+    guarded: fc.boolean(),
+    near: fc.boolean(),
+    gm: fc.boolean(),
     weapon: fc.constantFrom<Weapon>("Bow", "Bow", "Volley"),
     objector: any,
     answer: fc.constantFrom("shot", "shot", "shot", "shot", "decline", "decline", "decline", "object"),
@@ -188,7 +190,7 @@ export const moves = fc
  * only a GM can then let Bo give chase (C9, C10, Q9).
  */
 export const chases = fc
-  .record({ ...{ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean() }, later: fc.boolean() })
+  .record({ gm: fc.boolean(), gives: fc.boolean(), here: fc.boolean(), later: fc.boolean() })
   .map(({ gm, gives, here, later }): Intent[] => [
     ...ready("bo", "cy"),
     () => ({ type: "round" }),

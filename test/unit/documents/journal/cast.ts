@@ -15,7 +15,12 @@ const typed = (value: number) => ({ override: true, typed: value });
 
 function common(or: number, dr: number, order: number, lb: number): JsonObject {
   return {
-    ...{ or: typed(or), dr: typed(dr), mind: typed(4), life: { value: 40, max: 40 }, lb, in: order },
+    or: typed(or),
+    dr: typed(dr),
+    mind: typed(4),
+    life: { value: 40, max: 40 },
+    lb,
+    in: order,
     spd: 4,
     printed: {
       size: 6,
@@ -60,7 +65,10 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
           attack: { range: "long" },
           printed: {
             skill: "Rifle",
-            ...{ burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
+            burst: 3,
+            penetration: 6,
+            damage: { dice: 3, die: "d8" },
+            reliability: "11",
           },
         },
       },
@@ -142,7 +150,10 @@ export function uuidOf(name: Name): string {
 export function yard(): JsonObject {
   const tokens = (Object.entries(CAST) as [Name, Made][]).flatMap(([key, { name }]) =>
     [false, true].map((other) => ({
-      ...{ _id: tokenId(key, other), name, actorId: actorId(key), actorLink: false },
+      _id: tokenId(key, other),
+      name,
+      actorId: actorId(key),
+      actorLink: false,
     })),
   );
   // The grid has no known unit, so distances are unknown, as they are among actors without tokens.
@@ -160,7 +171,10 @@ export const ENCOUNTER = idOf("the encounter");
 /** The cast as documents. The ogre's sheet shows only the game `ogreShows`, or all games if that is empty. */
 export function cast(ogreShows = ""): JsonObject[] {
   return (Object.entries(CAST) as [Name, Made][]).map(([key, { name, type, owner, system, items }]) => ({
-    ...{ _id: actorId(key), name, type, system },
+    _id: actorId(key),
+    name,
+    type,
+    system,
     ...(key === "ogre" ? { flags: { "action-cards": { shows: ogreShows } } } : {}),
     ownership: { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) },
     items: items.map((item) => ({ ...item, _id: idOf(`${key} ${item.name}`) })),
@@ -171,12 +185,18 @@ export function cast(ogreShows = ""): JsonObject[] {
 export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
   const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
     _id: idOf(`combatant ${name}`),
-    ...{ actorId: actorId(name), name: CAST[name].name, initiative: 10 },
+    actorId: actorId(name),
+    name: CAST[name].name,
+    initiative: 10,
     ...(asCopies ? { tokenId: tokenId(name), sceneId: YARD } : {}),
   }));
   return {
     _id: ENCOUNTER,
-    ...{ type: "base", active: true, round: 1, turn: 0, combatants },
+    type: "base",
+    active: true,
+    round: 1,
+    turn: 0,
+    combatants,
     system: { place: { round: 1, turn: 0, combatant: "" }, ...system, timing: { scheme } },
   };
 }

@@ -183,7 +183,10 @@ describe.each([13, 14] as const)("in generation %i, the decks of printed cards",
     await setting("reshuffle", "shuffleCard");
     await setting("actionDecks", piled);
     const step = (type: string, at: number) => ({
-      ...{ type: "timing", combat: ENCOUNTER, step: at, answers: null },
+      type: "timing",
+      combat: ENCOUNTER,
+      step: at,
+      answers: null,
       command: { type },
     });
     expect(await serve("begins", step("begin", 0))).toBe("done");

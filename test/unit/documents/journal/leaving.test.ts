@@ -27,7 +27,11 @@ const flagsOf = (table: FakeTable) =>
   (stored(table, "ChatMessage", CARD)["flags"] as Record<string, JsonObject>)["action-cards"]!;
 
 const card = (author: string, flags: JsonObject = {}): JsonObject => ({
-  ...{ _id: CARD, type: "round", author, timestamp: 1, flags: { "action-cards": flags } },
+  _id: CARD,
+  type: "round",
+  author,
+  timestamp: 1,
+  flags: { "action-cards": flags },
   system: { encounter: ENCOUNTER, round: 1, guards: [], people: [] },
 });
 

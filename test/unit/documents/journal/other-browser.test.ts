@@ -6,8 +6,16 @@ import { cast, encounter, thingOf, uuidOf } from "./cast.ts";
 import { executor, GM, idOf, layStage, PLAYER, serve, type FakeTable } from "./stage.ts";
 
 const attack = {
-  ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "", aids: [] },
-  ...{ targets: [uuidOf("ogre")], range: "short", spend: null, charge: "", extras: [] },
+  type: "attack",
+  actor: uuidOf("sela"),
+  weapon: thingOf("sela", "Blade"),
+  item: "",
+  aids: [],
+  targets: [uuidOf("ogre")],
+  range: "short",
+  spend: null,
+  charge: "",
+  extras: [],
 };
 
 async function cardIdOf(request: string): Promise<string> {

@@ -11,8 +11,16 @@ interface Send {
 }
 
 const attack = {
-  ...{ type: "attack", actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), item: "", aids: [] },
-  ...{ targets: [uuidOf("ogre")], range: "short", spend: null, charge: "", extras: [] },
+  type: "attack",
+  actor: uuidOf("sela"),
+  weapon: thingOf("sela", "Blade"),
+  item: "",
+  aids: [],
+  targets: [uuidOf("ogre")],
+  range: "short",
+  spend: null,
+  charge: "",
+  extras: [],
 };
 
 let table: FakeTable;

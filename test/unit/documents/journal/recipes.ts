@@ -45,8 +45,13 @@ function attack(face: number | readonly number[]): Step {
   return {
     ask: () => ({
       type: "attack",
-      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
-      ...{ range: "short", spend: null, charge: "", ...nothing },
+      actor: uuidOf("sela"),
+      weapon: thingOf("sela", "Blade"),
+      targets: [uuidOf("ogre")],
+      range: "short",
+      spend: null,
+      charge: "",
+      ...nothing,
     }),
     first: cardDraws(faces, { tens: 1 }),
   };
@@ -101,7 +106,10 @@ const heal: Step = {
 const give: Step = {
   ask: () => ({
     type: "give",
-    ...{ actor: uuidOf("sela"), item: thingOf("sela", "Blade"), to: uuidOf("bram"), count: 1 },
+    actor: uuidOf("sela"),
+    item: thingOf("sela", "Blade"),
+    to: uuidOf("bram"),
+    count: 1,
   }),
 };
 
@@ -148,7 +156,11 @@ function undoOne(type: string, kinds: readonly string[]): Step {
 const guard: Step = {
   ask: () => ({
     type: "guard",
-    ...{ actor: uuidOf("sela"), other: uuidOf("bram"), feet: 5, inMelee: false, meleeHasOther: false },
+    actor: uuidOf("sela"),
+    other: uuidOf("bram"),
+    feet: 5,
+    inMelee: false,
+    meleeHasOther: false,
   }),
 };
 
@@ -166,8 +178,13 @@ const charge: Step = {
 const longShot: Step = {
   ask: () => ({
     type: "attack",
-    ...{ actor: uuidOf("ogre"), weapon: thingOf("ogre", "Sling"), targets: [uuidOf("sela")] },
-    ...{ range: "long", spend: null, charge: "", ...nothing },
+    actor: uuidOf("ogre"),
+    weapon: thingOf("ogre", "Sling"),
+    targets: [uuidOf("sela")],
+    range: "long",
+    spend: null,
+    charge: "",
+    ...nothing,
   }),
   first: cardDraws([3]),
 };
@@ -206,8 +223,14 @@ function shoot(card: number, gone: readonly number[] = []): Step {
   return {
     ask: () => ({
       type: "shoot",
-      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") },
-      ...{ ...plainCard, burst: 3, gear: "", bystanders: [], charge: "" },
+      actor: uuidOf("sela"),
+      weapon: thingOf("sela", "Carbine"),
+      target: uuidOf("ogre"),
+      ...plainCard,
+      burst: 3,
+      gear: "",
+      bystanders: [],
+      charge: "",
     }),
     first: printedDraws([card], gone),
   };
@@ -227,7 +250,10 @@ function lookUp(card: number): Step {
   return {
     ask: () => ({
       type: "lookUp",
-      ...{ ...plainCard, actor: uuidOf("sela"), task: null, mode: "public" },
+      ...plainCard,
+      actor: uuidOf("sela"),
+      task: null,
+      mode: "public",
       subject: { kind: "skill", item: thingOf("sela", "Rifle") },
     }),
     first: printedDraws([card]),
@@ -266,15 +292,13 @@ const takeOut: Step = { ask: (table) => ({ ...relieve("shot").ask(table), type: 
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
-    ...{
-      family: "avatar",
-      name: "Ada",
-      concept: "A glazier",
-      archetype: "",
-      img: "",
-      values: [{ path: "in", value: "7" }],
-      items: [],
-    },
+    family: "avatar",
+    name: "Ada",
+    concept: "A glazier",
+    archetype: "",
+    img: "",
+    values: [{ path: "in", value: "7" }],
+    items: [],
   }),
 };
 
@@ -287,8 +311,12 @@ function oppose(face: number): Step {
   return {
     ask: () => ({
       type: "oppose",
-      ...{ actor: uuidOf("sela"), other: uuidOf("ogre"), asked: "none" },
-      ...{ item: thingOf("sela", "athletics"), stat: "none", extras: [{ label: "Rope", value: 1 }] },
+      actor: uuidOf("sela"),
+      other: uuidOf("ogre"),
+      asked: "none",
+      item: thingOf("sela", "athletics"),
+      stat: "none",
+      extras: [{ label: "Rope", value: 1 }],
     }),
     first: cardDraws([face], { tens: 1 }),
   };
@@ -363,7 +391,9 @@ export const AVATAR: readonly Recipe[] = [
       ask: () => ({
         type: "heal",
         actors: [uuidOf("ogre"), uuidOf("bram")],
-        ...{ keys: ["wounds", "concussion", "shock", "soul"], amount: 2, name: "First aid" },
+        keys: ["wounds", "concussion", "shock", "soul"],
+        amount: 2,
+        name: "First aid",
       }),
     },
   },
@@ -593,8 +623,13 @@ export const BETWEEN: readonly Step[] = [
   {
     ask: () => ({
       type: "attack",
-      ...{ actor: uuidOf("bram"), weapon: "", targets: [uuidOf("sela")] },
-      ...{ range: "short", spend: null, charge: "", ...nothing },
+      actor: uuidOf("bram"),
+      weapon: "",
+      targets: [uuidOf("sela")],
+      range: "short",
+      spend: null,
+      charge: "",
+      ...nothing,
     }),
   },
   {

@@ -66,8 +66,15 @@ function granted(entry: Entry): readonly [string, Influence] | null {
   return [
     key,
     {
-      ...{ flags: ["inspired"], dice: 0, av: 0, hitOnly: 0, action: null, against: null },
-      ...{ notOneShot: false, lasts, sequences: 0 },
+      flags: ["inspired"],
+      dice: 0,
+      av: 0,
+      hitOnly: 0,
+      action: null,
+      against: null,
+      notOneShot: false,
+      lasts,
+      sequences: 0,
     },
   ];
 }

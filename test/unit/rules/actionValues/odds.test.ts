@@ -210,8 +210,14 @@ describe("the chances of degrees", () => {
 
 test("the chance of a success is that of every degree from Success on", () => {
   const odds = {
-    ...{ fumble: 0.05, totalFailure: 0.1, failure: 0.25 },
-    ...{ success: 0.3, majorSuccess: 0.15, negotiatedVictory: 0.1, victory: 0.04, totalVictory: 0.01 },
+    fumble: 0.05,
+    totalFailure: 0.1,
+    failure: 0.25,
+    success: 0.3,
+    majorSuccess: 0.15,
+    negotiatedVictory: 0.1,
+    victory: 0.04,
+    totalVictory: 0.01,
   };
   expect(chanceOfSuccess(odds)).toBeCloseTo(0.6, 12);
 });

@@ -122,8 +122,17 @@ describe("times", () => {
 
 describe("pools", () => {
   const ratings = {
-    ...{ strength: 5, agility: 6, intelligence: 7, wits: 5, perception: 3, toughness: 4 },
-    ...{ charisma: 2, manipulation: 8, empathy: 6, luck: 3, focus: 9 },
+    strength: 5,
+    agility: 6,
+    intelligence: 7,
+    wits: 5,
+    perception: 3,
+    toughness: 4,
+    charisma: 2,
+    manipulation: 8,
+    empathy: 6,
+    luck: 3,
+    focus: 9,
   };
 
   test.each<[PoolKey, number | null]>([

@@ -15,8 +15,11 @@ export function guard(table: Moment, { by, whom, melee }: Of<"guard">): Outcome 
   fighterOf(fight, by);
   fighterOf(fight, whom);
   const situation = {
-    ...{ protector: by, protected: whom, feet: table.feetBetween(by, whom) },
-    ...{ inMelee: melee !== "none", meleeHasProtected: melee === "common" },
+    protector: by,
+    protected: whom,
+    feet: table.feetBetween(by, whom),
+    inMelee: melee !== "none",
+    meleeHasProtected: melee === "common",
   };
   return [withFight(table.state, takeBlows(fight, situation)), {}];
 }

@@ -43,8 +43,14 @@ export function calculate(
 ): { deck: AcDeck; sum: Sum } {
   const { fan, picks, more } = play;
   const context: CalculationContext = {
-    ...{ kind, powerRelated, stat, fan, picks },
-    ...{ modifiers: 0, specific: 0, bonusOnTen: true },
+    kind,
+    powerRelated,
+    stat,
+    fan,
+    picks,
+    modifiers: 0,
+    specific: 0,
+    bonusOnTen: true,
   };
   const source = recording(randomSource<AcCard>(random));
   let step = begin(context, deck, source);

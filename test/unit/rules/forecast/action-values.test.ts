@@ -23,7 +23,14 @@ const answer = { passive: 8, active: 13, value: 8 };
  * the dice, and a roll of 3 is a Major Success, which takes a point (X4, X5).
  */
 const attack: ActionAttack = {
-  ...{ skill: 10, modifiers: 0, flags: [], dice: 0, value: 8, effect: 0, threshold: 5, tweaks: {} },
+  skill: 10,
+  modifiers: 0,
+  flags: [],
+  dice: 0,
+  value: 8,
+  effect: 0,
+  threshold: 5,
+  tweaks: {},
   answers: { heroes: answer, foes: answer },
 };
 
@@ -36,7 +43,9 @@ function fightOf(
 ): ActionFight {
   const one = { ratings: { in: 3 }, pools: { shock: points(9) }, attacks: [] };
   return {
-    ...{ game: "actionValues", order: "in", options: DEFAULT_OPTIONS },
+    game: "actionValues",
+    order: "in",
+    options: DEFAULT_OPTIONS,
     people: sides({ ...one, attacks }, { ...one, ...foe }),
     variants: { ...STANDARD_VARIANTS.actionValues, ...variants },
   };
@@ -85,7 +94,12 @@ describe("an attack", () => {
   test("counts all its numbers (X1, X4)", () => {
     // An Action Value of 9 + 2 + 4 + 3 - 5 = 13, and a Payoff of (13 + 7 + 1) - (8 + 5) = 8, twice the Threshold.
     const all = {
-      ...{ skill: 9, modifiers: 2, dice: 1, value: 7, effect: 1, threshold: 4 },
+      skill: 9,
+      modifiers: 2,
+      dice: 1,
+      value: 7,
+      effect: 1,
+      threshold: 4,
       answers: { foes: { passive: 8, active: null, value: 5 } },
     };
     expectLoss(2, [4, 3, 5], [all]);

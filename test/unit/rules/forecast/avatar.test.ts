@@ -15,7 +15,9 @@ const card = (value: number, count = 10) => pick(value - 1, count);
 function attack(change: Partial<AvatarAttack> = {}): AvatarAttack {
   return {
     offense: { context: draw("offense", 3), spendsDr: false },
-    ...{ targets: 1, halves: false, answers: { foes: { specific: 0 } } },
+    targets: 1,
+    halves: false,
+    answers: { foes: { specific: 0 } },
     ...change,
   };
 }

@@ -12,11 +12,16 @@ function fight(life: number): AvatarFight {
   // The total is always 7: the rigged source draws the fourth of ten cards, a 4, and the stat adds 3.
   const attack = {
     offense: { context: draw("offense", 3), spendsDr: false },
-    ...{ targets: 1, halves: false, answers: { foes: { specific: 0 } } },
+    targets: 1,
+    halves: false,
+    answers: { foes: { specific: 0 } },
   };
   const one = { life, tens: 0, actions: 1 };
   return {
-    ...{ game: "avatar", order: "in", options: { ...DEFAULT_OPTIONS, recall: "phase" }, halved: "stat" },
+    game: "avatar",
+    order: "in",
+    options: { ...DEFAULT_OPTIONS, recall: "phase" },
+    halved: "stat",
     people: sides(
       { ...one, ratings: { in: 5 }, attacks: [attack] },
       { ...one, ratings: { in: 1 }, attacks: [] },
@@ -55,12 +60,18 @@ describe("a forecast", () => {
     const playing = forecast(fight(8), rig.random, 80);
     // The hero does 7 damage each round, so the fight takes two rounds.
     expect(playing.next().value).toEqual({
-      ...{ plays: 40, wins: { heroes: 1, foes: 0 }, rounds: 2, out: { heroes0: 0, foes0: 1 } },
+      plays: 40,
+      wins: { heroes: 1, foes: 0 },
+      rounds: 2,
+      out: { heroes0: 0, foes0: 1 },
     });
     // From now on, the hero always draws the Ace.
     rig.usual = 0;
     expect(playing.next().value).toEqual({
-      ...{ plays: 80, wins: { heroes: 0.5, foes: 0 }, rounds: (2 + 30) / 2, out: { heroes0: 0, foes0: 0.5 } },
+      plays: 80,
+      wins: { heroes: 0.5, foes: 0 },
+      rounds: (2 + 30) / 2,
+      out: { heroes0: 0, foes0: 0.5 },
     });
   });
 

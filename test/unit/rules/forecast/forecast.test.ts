@@ -52,19 +52,34 @@ const avatar = ({ or = 5, spd = 3, dex = 10, rating = 3 } = {}) => ({
 });
 
 const avatarFight = (people: AvatarFight["people"], order = "avatar-initiative"): AvatarFight => ({
-  ...{ game: "avatar", order, options: DEFAULT_OPTIONS, people, halved: "stat" },
+  game: "avatar",
+  order,
+  options: DEFAULT_OPTIONS,
+  people,
+  halved: "stat",
 });
 
 const shot: PrintedAttack = {
-  ...{ lookup: { die: "d8", ranks: 3 }, tn: 5, burst: 2, penetration: 3, reliability: 9 },
-  ...{ damage: { dice: 2, die: "d8" }, called: null, bystanders: 0, area: null },
-  ...{ bumps: { ...DEFAULT_BUMPS, on: false }, options: SHOT },
+  lookup: { die: "d8", ranks: 3 },
+  tn: 5,
+  burst: 2,
+  penetration: 3,
+  reliability: 9,
+  damage: { dice: 2, die: "d8" },
+  called: null,
+  bystanders: 0,
+  area: null,
+  bumps: { ...DEFAULT_BUMPS, on: false },
+  options: SHOT,
 };
 
 const target = { size: 6, protection: protectedAll(1) };
 
 const printedFight = (heroes = 1, foes = 1): PrintedFight => ({
-  ...{ game: "printed", order: "impulse", options: DEFAULT_OPTIONS, reshuffle: "shuffleCard" },
+  game: "printed",
+  order: "impulse",
+  options: DEFAULT_OPTIONS,
+  reshuffle: "shuffleCard",
   people: sides(
     { ratings: {}, ...target, ct: 9, wounds: 0, attacks: [shot] },
     { ratings: {}, ...target, ct: 9, wounds: 0, attacks: [shot] },
@@ -75,7 +90,14 @@ const printedFight = (heroes = 1, foes = 1): PrintedFight => ({
 
 const answer = { passive: 8, active: 13, value: 8 };
 const attack = {
-  ...{ skill: 10, modifiers: 0, flags: [], dice: 0, value: 8, effect: 0, threshold: 5, tweaks: {} },
+  skill: 10,
+  modifiers: 0,
+  flags: [],
+  dice: 0,
+  value: 8,
+  effect: 0,
+  threshold: 5,
+  tweaks: {},
   answers: { heroes: answer, foes: answer },
 };
 const pool = (max: number) => ({ value: max, max });
@@ -88,7 +110,10 @@ const actionFight = (heroes = 1, foes = 1): ActionFight => {
   };
   const people = sides(one, one, heroes, foes);
   return {
-    ...{ game: "actionValues", order: "action-shots", options: DEFAULT_OPTIONS, people },
+    game: "actionValues",
+    order: "action-shots",
+    options: DEFAULT_OPTIONS,
+    people,
     variants: STANDARD_VARIANTS.actionValues,
   };
 };
@@ -188,7 +213,11 @@ describe("one exchange has the odds that are counted", () => {
     const fight = actionFight();
     const people = fight.people.map((one) => ({ ...one, pools: { shock: pool(1) } }));
     const odds = degreeOdds({
-      ...{ skill: 10, defense: 8, attackAttribute: 8, defenseAttribute: 8, threshold: 5 },
+      skill: 10,
+      defense: 8,
+      attackAttribute: 8,
+      defenseAttribute: 8,
+      threshold: 5,
       variants: fight.variants,
     });
     const major = odds.majorSuccess + odds.negotiatedVictory + odds.victory + odds.totalVictory;

@@ -20,9 +20,17 @@ type Fighter = PrintedFight["people"][number];
  * first location is the chest, its shield is 0, and its damage with one die is 3.
  */
 const shot: PrintedAttack = {
-  ...{ lookup: { die: "d8", ranks: 1 }, tn: 14, burst: 1, penetration: 3, reliability: null },
-  ...{ damage: { dice: 1, die: "d8" }, called: null, bystanders: 0, area: null },
-  ...{ bumps: { ...DEFAULT_BUMPS, on: false }, options: { ...SHOT, extend: false } },
+  lookup: { die: "d8", ranks: 1 },
+  tn: 14,
+  burst: 1,
+  penetration: 3,
+  reliability: null,
+  damage: { dice: 1, die: "d8" },
+  called: null,
+  bystanders: 0,
+  area: null,
+  bumps: { ...DEFAULT_BUMPS, on: false },
+  options: { ...SHOT, extend: false },
 };
 
 /** The damage dice of an attack that does 13 with card 30. */

@@ -42,7 +42,14 @@ export function draw(
   change: Partial<CalculationContext> = {},
 ): CalculationContext {
   return {
-    ...{ kind, powerRelated: false, picks: 1, stat, modifiers: 0, specific: 0 },
-    ...{ bonusOnTen: true, fan: false, ...change },
+    kind,
+    powerRelated: false,
+    picks: 1,
+    stat,
+    modifiers: 0,
+    specific: 0,
+    bonusOnTen: true,
+    fan: false,
+    ...change,
   };
 }

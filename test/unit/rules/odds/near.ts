@@ -27,8 +27,14 @@ export const FEW: Coming = {
   redraw: [1, 2, 5, 7, 9, 18, 24, 28, 34, 41, 50, 52],
 };
 export const PICK: CalculationContext = {
-  ...{ kind: "offense", powerRelated: false, picks: 1, stat: 6, modifiers: -2, specific: 0 },
-  ...{ bonusOnTen: true, fan: false },
+  kind: "offense",
+  powerRelated: false,
+  picks: 1,
+  stat: 6,
+  modifiers: -2,
+  specific: 0,
+  bonusOnTen: true,
+  fan: false,
 };
 
 /** Runs a `Sampling` to its end and counts its slices. */

@@ -64,7 +64,8 @@ describe("sampled odds by printed card are near the exact ones", () => {
     [
       "gear that does more for two bumps",
       {
-        ...{ task, tn: 1 },
+        task,
+        tn: 1,
         bumps: {
           ...check().bumps,
           gear: [{ id: "lamp", cost: 2, most: 1, location: 0, penetration: 0, effect: 5 }],
@@ -93,11 +94,16 @@ describe("the largest samplings come to an end", () => {
     [
       "bumps for nine kinds of gear, by dice",
       {
-        ...{ tn: 1, options: { ...shot().options, dice: true } },
+        tn: 1,
+        options: { ...shot().options, dice: true },
         bumps: {
           ...shot().bumps,
           gear: Array.from({ length: 9 }, (_, index) => ({
-            ...{ id: `gear${index}`, cost: 1, most: 20, location: 1, effect: index },
+            id: `gear${index}`,
+            cost: 1,
+            most: 20,
+            location: 1,
+            effect: index,
             penetration: 1 / (index + 2),
           })),
         },

@@ -19,7 +19,12 @@ const FEW: Coming = {
 const HALF: Coming = { piles: [NUMBERS.filter((one) => one % 2 === 0), []], redraw: NUMBERS };
 const plain = { ...shot().options, extend: false };
 const gear = (id: string, change: object) => ({
-  ...{ id, cost: 1, most: 9, location: 0, penetration: 0, effect: 0 },
+  id,
+  cost: 1,
+  most: 9,
+  location: 0,
+  penetration: 0,
+  effect: 0,
   ...change,
 });
 const task = (needed: number | null, complexity: number) => ({
@@ -49,7 +54,9 @@ describe("with bumps an attack is as good as the best way to spend them for each
       {
         target,
         bumps: {
-          ...{ on: true, penetration: 1, effect: 1 },
+          on: true,
+          penetration: 1,
+          effect: 1,
           gear: [
             gear("hook", { location: 1, penetration: -1, effect: 2 }),
             gear("drill", { cost: 2, most: 1, penetration: 5 }),
@@ -101,7 +108,9 @@ describe("with bumps a check is as good as all of them in its effect", () => {
     [
       "with gear that does more for two bumps",
       {
-        ...{ lookup: { die: "d10", ranks: 1 }, tn: 1, task: task(4, 4) },
+        lookup: { die: "d10", ranks: 1 },
+        tn: 1,
+        task: task(4, 4),
         bumps: { on: true, penetration: 1, effect: 1, gear: [gear("lamp", { cost: 2, most: 1, effect: 5 })] },
       },
     ],

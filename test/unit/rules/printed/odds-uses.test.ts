@@ -9,7 +9,12 @@ import { grenade, shot } from "./support.ts";
 
 const itself = (aim: Aim): Aim => aim;
 const gear = (id: string, change: object) => ({
-  ...{ id, cost: 1, most: 9, location: 0, penetration: 0, effect: 0 },
+  id,
+  cost: 1,
+  most: 9,
+  location: 0,
+  penetration: 0,
+  effect: 0,
   ...change,
 });
 
@@ -92,7 +97,9 @@ describe("the work to find them", () => {
 
   test("begins with uses that pierce less: what is more than needed makes up for them", () => {
     const rules = {
-      ...{ on: true, penetration: 1, effect: 1 },
+      on: true,
+      penetration: 1,
+      effect: 1,
       gear: [gear("dull", { most: 1, penetration: -1, effect: 3 })],
     };
     const enough = ({ location, penetration }: Aim) => ({ location, penetration: Math.min(1, penetration) });

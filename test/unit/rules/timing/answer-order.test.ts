@@ -7,7 +7,12 @@ import { forcedSource } from "../forced.ts";
 import { answered, drawOrder, type Decider } from "../order-table.ts";
 
 const decider = (id: string, rating = 5, lb = 0, bonus: Decider["bonus"] = "take"): Decider => ({
-  ...{ id, in: rating, deck: acDeck({ lb }), bonus, totals: [], tens: 0 },
+  id,
+  in: rating,
+  deck: acDeck({ lb }),
+  bonus,
+  totals: [],
+  tens: 0,
 });
 const first = (ids: readonly string[]) => ids[0]!;
 

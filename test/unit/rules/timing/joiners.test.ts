@@ -6,7 +6,11 @@ import { unbegun, type Seat, type TimingState } from "../../../../src/rules/timi
 import { combatant, DEFAULT_OPTIONS } from "./table.ts";
 
 const seat = (actor: string | null, lot = 0): Seat<number> => ({
-  ...{ lot, passed: false, dodging: false, actor, own: 0 },
+  lot,
+  passed: false,
+  dodging: false,
+  actor,
+  own: 0,
 });
 
 const person = (id: string, actor: string | null, rest: Partial<TimingCombatant> = {}) =>

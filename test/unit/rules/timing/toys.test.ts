@@ -68,8 +68,14 @@ describe("a scheme", () => {
 
   test("is described by its rules", () => {
     expect(makeScheme(pointRules)).toMatchObject({
-      ...{ id: "toy-points", counts: "order", time: "rounds", scores: true, throws: false, reacts: true },
-      ...{ dodgesUntilAction: false, asksToStop: false },
+      id: "toy-points",
+      counts: "order",
+      time: "rounds",
+      scores: true,
+      throws: false,
+      reacts: true,
+      dodgesUntilAction: false,
+      asksToStop: false,
     });
     expect(makeScheme(pointRules)).not.toHaveProperty("words");
     const { score: _score, react: _react, ...plain } = pointRules;
@@ -77,13 +83,19 @@ describe("a scheme", () => {
     const other = makeScheme({
       ...plain,
       counts: "segments",
-      ...{ dodgesUntilAction: true, asksToStop: true },
+      dodgesUntilAction: true,
+      asksToStop: true,
       thrown: () => null,
       words,
     });
     expect(other).toMatchObject({
-      ...{ counts: "segments", time: "segments", scores: false, throws: true, reacts: false },
-      ...{ dodgesUntilAction: true, asksToStop: true },
+      counts: "segments",
+      time: "segments",
+      scores: false,
+      throws: true,
+      reacts: false,
+      dodgesUntilAction: true,
+      asksToStop: true,
       words,
     });
     expect(refusedField(() => makeScheme({ ...pointRules, time: "weeks" as never }))).toBe("time");

@@ -93,8 +93,13 @@ const member: MemberView = {
   effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
   controls: [
     {
-      ...{ key: "attack", label: "Attack", hint: "Attacks with a bite", icon: "fa-hand-fist", menu: false },
-      ...{ primary: true, by: "" },
+      key: "attack",
+      label: "Attack",
+      hint: "Attacks with a bite",
+      icon: "fa-hand-fist",
+      menu: false,
+      primary: true,
+      by: "",
     },
   ],
 };

@@ -255,12 +255,17 @@ export const MAKING = {
   ] satisfies (LuckView & { rootId: string })[],
   "pick/list.hbs": [
     {
-      ...{ rootId: id, ...pick, hasFavorites: true },
+      rootId: id,
+      ...pick,
+      hasFavorites: true,
       buttons: [{ action: "openEntry", icon: "fa-star", label: "Open", primary: true, needsRow: true }],
     },
     {
-      ...{ rootId: id, ...pick, hasFavorites: false },
-      ...{ rows: pick.rows.map((one) => ({ ...one, about: "" })), filters: [] },
+      rootId: id,
+      ...pick,
+      hasFavorites: false,
+      rows: pick.rows.map((one) => ({ ...one, about: "" })),
+      filters: [],
       buttons: [
         { action: "makeOwn", icon: "fa-plus", label: "Make your own", primary: false, needsRow: false },
       ],

@@ -10,10 +10,10 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
     classes: ["placeable-hud"],
     window: { frame: false, positioned: false },
     actions: {
-      visibility: function (this: BasePlaceableHUD) {
+      visibility (this: BasePlaceableHUD) {
         return this.#toggle("hidden");
       },
-      locked: function (this: BasePlaceableHUD) {
+      locked (this: BasePlaceableHUD) {
         return this.#toggle("locked");
       },
     },

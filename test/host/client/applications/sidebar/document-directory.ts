@@ -40,19 +40,19 @@ export class DocumentDirectory
     collection: null,
     renderUpdateKeys: ["name", "img", "thumb", "ownership", "sort", "sorting", "folder"],
     actions: {
-      activateEntry: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      activateEntry (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onClickEntry(event, target);
       },
-      collapseFolders: function (this: DocumentDirectory) {
+      collapseFolders (this: DocumentDirectory) {
         this.collapseAll();
       },
-      createEntry: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      createEntry (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onCreateEntry(event, target);
       },
-      createFolder: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      createFolder (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onCreateFolder(event, target);
       },
-      toggleFolder: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      toggleFolder (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onToggleFolder(event, target);
       },
       toggleSort: DocumentDirectory.#onToggleSort,

@@ -109,7 +109,11 @@ export const VALUE_MESSAGES = {
     plot,
     {
       ...plot,
-      ...{ img: "", gm: "", obstacle: "", forged: false, applied: [] },
+      img: "",
+      gm: "",
+      obstacle: "",
+      forged: false,
+      applied: [],
       apply: { label: "Refill this pool", people: [], one: [choice, { ...choice, selected: false }] },
       entry: "",
     } satisfies PlotView,
