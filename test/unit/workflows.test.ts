@@ -1,6 +1,6 @@
 /**
- * Checks GitHub's workflows and issue forms. The npm scripts that workflows and documents name must exist, and
- * the forms must use the interface's names.
+ * Checks the GitHub workflows, issue forms and changelog. Every npm script mentioned in a workflow or document must exist, and
+ * the forms must use the same labels as the system's windows.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -120,7 +120,7 @@ const schema = () => ({
   board: boardField(),
   /** The bystanders, nearest first (I11). For a blast, the other actors in it. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
-  /** False until a user has named the actors in `others`. */
+  /** False while a GM must still name the bystanders. True if nobody has to. */
   named: flag(true),
   /** The distance in feet that determined the target number. Null if distance did not matter. */
   feet: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),

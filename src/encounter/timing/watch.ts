@@ -75,7 +75,7 @@ function warnOfUnits(combat: Combat.Implementation): void {
   if (units !== null) ui.notifications.warn("ACTIONCARDS.Encounter.UnknownUnits", { format: { units } });
 }
 
-/** Keeps the seats of encounters up to date with their combatants. Also runs `warnOfUnits` and `watchPlaces`. */
+/** Keeps the seats of encounters up to date with their combatants, and starts `watchPlaces`. */
 export function watchEncounters(): void {
   const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("combatStart", warnOfUnits);

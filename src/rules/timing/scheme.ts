@@ -271,7 +271,7 @@ export interface TimingScheme {
   readonly throws: boolean;
   /** The meaning of the numbers in the order, if there are any. */
   readonly scoredBy: Score;
-  /** The scheme's words for time. */
+  /** Which words for time the scheme uses. */
   readonly time: Time;
   /** The texts of a module's scheme. The texts of the system's schemes are found by `id`. */
   readonly words?: SchemeWords;

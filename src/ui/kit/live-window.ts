@@ -3,7 +3,7 @@ import { onceAFrame } from "./render-pace.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** A window of which one at most is open, and which is redrawn after the changes that it follows. */
+/** A window that can be open only once, and is redrawn after the changes that it follows. */
 export abstract class LiveWindow extends HandlebarsWindow {
   #unfollow: readonly (() => void)[] = [];
 

@@ -7,7 +7,6 @@ import { expect, test } from "../support/test.ts";
 import { GENERATIONS } from "../system/support.ts";
 import { begin, comeTo, copiesOf, lay, newestCard, setUp, sitAtBoard, type Piece } from "./support.ts";
 
-/** The LIFE of each piece's actor. */
 const lifeOf = (page: Page, pieces: readonly Piece[]) =>
   page.evaluate(
     (all) =>

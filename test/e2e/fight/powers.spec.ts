@@ -24,7 +24,6 @@ const drain = {
     attack: { range: "short" },
   },
 };
-/** A mental attack. */
 const whisper = {
   name: "Whisper",
   type: "power" as const,

@@ -1,4 +1,4 @@
-/** The text on the plain decks' cards. */
+/** The text on the cards of the decks compendium. */
 
 import { ACE, TEN, type AcCard } from "../../../src/rules/avatar/deck.ts";
 import type { ActionCard } from "../../../src/rules/fads/hand.ts";

@@ -50,8 +50,9 @@ function undoTaken(message: ChatMessage.Implementation, contest: ContestData, pa
 }
 
 /**
- * Says how to undo a test, a contest, a named Action or a taken offer; null for other cards. Only a GM may undo the
- * card of a named Action, or any card of a roll once its dice are rolled.
+ * Says how to undo the card of a test, a contest or a named Action or, with `part`, one offer taken on it. Null for other
+ * cards and other entries. Only a GM may undo the card of a named Action, or a card whose dice are rolled: several cards can
+ * share one roll.
  */
 export function undoContest(
   message: ChatMessage.Implementation,

@@ -9,8 +9,6 @@ import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
 import { itemMoves } from "./item-views.ts";
 
-/** Moves items in their manual order without a mouse, and handles the other controls of item rows. */
-
 /** Moves an item one row up or down within its list. */
 async function moveItem(
   item: Item.Implementation,

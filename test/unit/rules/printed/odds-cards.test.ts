@@ -166,7 +166,8 @@ describe("the branches of a cause", () => {
       count,
     );
     const found = all({ card: deck[0]!, chance: 1, later: null, exact: false, failures: false });
-    // Card 1 adds 4 to the 3: 7. Card 2 adds 2: 5, still open; then card 1 makes 9. 7 and 9 count as 6, the TN.
+    // Card 0's open cell is 3. Card 1 adds 4, total 7. Card 2 adds 2, total 5; its cell is open too, so card 1
+    // then adds 4, total 9. Without `exact`, totals over the target number are reported as 6.
     expect(found.map(({ result, chance }) => [result, chance])).toEqual([[6, 1]]);
     expect(count.taken).toBe(8 * 3 * 2);
   });
