@@ -16,7 +16,7 @@ import {
 } from "./action-table.ts";
 
 interface Globals {
-  game: { userId: string; users: { get(id: string): { name: string; active: boolean } } };
+  game: { userId: string; users: { get(id: string): { active: boolean } | undefined } };
   ui: { combat: { viewed: unknown } };
 }
 
@@ -123,7 +123,7 @@ describe.each(GAMES)("the notice of an open Phase in $name", ({ game, scheme, at
   it("tells a GM which player it waits for while they are online", async () => {
     await openPhase(combat, wren);
     const details = async () => (await noticesAbout(wren, combat, GM)).map(({ detail }) => detail);
-    const player = globals().game.users.get(PLAYER);
+    const player = globals().game.users.get(PLAYER)!;
     player.active = false;
     expect(await details()).toEqual(["ACTIONCARDS.Bar.TurnHint"]);
     player.active = true;
