@@ -87,7 +87,8 @@ export function oneMoreNotice(
 /** Returns the notice of how a card ended, for users who decide for one of its `sides`; none while it is open. */
 export function outcomeNotice(
   message: ChatMessage.Implementation,
-  { title, outcome }: { title: string; outcome: { icon: string; text: string } | null },
+  outcome: { icon: string; text: string } | null,
+  detail: string,
   sides: readonly { actor: { uuid: string } }[],
 ): Notice[] {
   if (!outcome || !sides.some((side) => decidesFor(side, game.user))) return [];
@@ -97,7 +98,7 @@ export function outcomeNotice(
       text: outcome.text,
       icon: outcome.icon,
       urgency: "result",
-      detail: title,
+      detail,
       isForBar: true,
       actions: [showAction(message)],
     },

@@ -211,16 +211,12 @@ function answerNotices(message: ChatMessage.Implementation, flight: FlightData):
 }
 
 /** Returns the notices of a Flee for this user. */
-function flightNotices(
-  view: FlightView,
-  flight: FlightData,
-  message: ChatMessage.Implementation,
-): Notice[] {
+function flightNotices(view: FlightView, flight: FlightData, message: ChatMessage.Implementation): Notice[] {
   return [
     ...pickNotice(message, flight),
     ...[view.fleer, ...view.challengers].flatMap((side) => oneMoreNotice(message, flight, side)),
     ...answerNotices(message, flight),
-    ...outcomeNotice(message, view, [flight.fleer, ...flight.challengers]),
+    ...outcomeNotice(message, view.outcome, view.lockout, [flight.fleer, ...flight.challengers]),
   ];
 }
 

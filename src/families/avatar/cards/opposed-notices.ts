@@ -45,6 +45,6 @@ export function opposedNotices(
     ...pickNotice(message, card),
     ...[view.initiator, view.resister].flatMap((side) => oneMoreNotice(message, card, side)),
     ...resistNotices(message, card),
-    ...outcomeNotice(message, view, [card.initiator, card.resister]),
+    ...outcomeNotice(message, view.outcome, view.title, [card.initiator, card.resister]),
   ];
 }
