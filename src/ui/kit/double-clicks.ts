@@ -15,14 +15,14 @@ const CONTROLS = [
   ".action-cards .ac-control",
 ].join();
 
-/** Makes a double click on such a control count as one click. */
+function onClick(event: MouseEvent): void {
+  if (event.detail > 1 && isElement(event.target) && event.target.closest(CONTROLS))
+    event.stopImmediatePropagation();
+}
+
+/** Makes a double click on such a control count as one click, in all windows. */
 export function watchDoubleClicks(): void {
-  document.addEventListener(
-    "click",
-    (event) => {
-      if (event.detail > 1 && isElement(event.target) && event.target.closest(CONTROLS))
-        event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  Hooks.on("renderApplicationV2", ({ element: root }: { readonly element: HTMLElement }) => {
+    root.addEventListener("click", onClick, { capture: true }); // adding the same listener again does nothing
+  });
 }

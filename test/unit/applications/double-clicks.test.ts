@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { watchDoubleClicks } from "../../../src/ui/kit/double-clicks.ts";
 
 it("a double click is one click on what draws or opens a window, and two on a stepper", () => {
@@ -10,7 +10,10 @@ it("a double click is one click on what draws or opens a window, and two on a st
   section.addEventListener("click", ({ target }) =>
     clicks.push((target as Element).closest("button")!.dataset["action"]!),
   );
+  let render: (window: object) => void = () => {};
+  vi.stubGlobal("Hooks", { on: (_hook: string, run: typeof render) => (render = run) });
   watchDoubleClicks();
+  for (const element of [section, section]) render({ element });
   for (const icon of section.querySelectorAll("i"))
     for (const detail of [1, 2])
       icon.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail }));
