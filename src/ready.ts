@@ -15,6 +15,7 @@ import { watchHidden } from "./ui/tracker/hidden.ts";
 import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { watchCountdowns } from "./ui/countdowns/watch-countdowns.ts";
+import { watchDoubleClicks } from "./ui/kit/double-clicks.ts";
 import { watchTokenLooks } from "./ui/token-look.ts";
 import { watchTokenMarks } from "./ui/token-marks.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
@@ -34,6 +35,7 @@ import { logged } from "./platform/logged.ts";
  */
 export async function begin(): Promise<void> {
   await loadGames().catch(logged);
+  watchDoubleClicks();
   watchRequests();
   preparePlanners();
   watchEffects();

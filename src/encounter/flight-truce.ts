@@ -1,4 +1,5 @@
 import { boundIn, type FlightBreach } from "../rules/encounter/flight.ts";
+import { fightStateIn } from "../platform/fight-state.ts";
 import { RequestRefused } from "../platform/refusal.ts";
 
 /** An actor's act toward others, to be checked against truces. */
@@ -60,12 +61,12 @@ export function requireTruce(
 
 /** True if the actor fled from this encounter and the truce has not ended (C10). */
 export function isFledFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
-  return actor.flightLeft > 0 && hasLeft(actor, combat);
+  return hasLeft(actor, combat) && actor.flightLeft > 0;
 }
 
 /** True if the actor fled from this encounter, even if the truce has ended. */
-export function hasLeft({ fight }: Actor.Implementation, combat: Combat.Implementation | null): boolean {
-  return fight.flight.encounter !== "" && fight.flight.encounter === combat?.id;
+export function hasLeft(actor: Actor.Implementation, combat: Combat.Implementation | null): boolean {
+  return combat !== null && fightStateIn(actor, combat).flight.encounter === combat.id;
 }
 
 /** The minutes until the actor's truce ends, rounded up. */

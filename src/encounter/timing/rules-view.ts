@@ -6,6 +6,7 @@ import { asOne, groupKey, isGroupKey } from "../../rules/timing/groups.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
 import { outOfAction } from "../can-act.ts";
+import { isFledFrom } from "../flight-truce.ts";
 import { groupIdOf } from "../groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
 
@@ -41,7 +42,7 @@ class CombatantView implements TimingCombatant {
   readonly deck: string | null;
   readonly actor: string | null;
   readonly bonus: BonusAnswer;
-  readonly defeated: boolean;
+  readonly #isDefeated: boolean;
   readonly #actor: Actor.Implementation | null;
   readonly #ours: ActorData | null;
   readonly #combat: Combat.Implementation | null;
@@ -56,7 +57,13 @@ class CombatantView implements TimingCombatant {
     // The key is used in stored data, where a dot would split it.
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.bonus = isNPC ? bonusForNpcs() : "ask";
-    this.defeated = isDefeated;
+    this.#isDefeated = isDefeated;
+  }
+
+  /** Also true while a truce keeps the actor out of the encounter that they fled from (C10). */
+  get defeated(): boolean {
+    const actor = this.#ours && this.#actor;
+    return this.#isDefeated || (actor !== null && isFledFrom(actor, this.#combat));
   }
 
   get ratings(): TimingCombatant["ratings"] {

@@ -98,11 +98,11 @@ export class PlayBar extends HandlebarsWindow {
     if (this.#isHeld) return;
     const now = wantsPlayBar() ? barView(this.#shown, this.seat, this.#paged === this.#shown) : null;
     const view = (this.#view = now?.view ?? null);
-    if (now && now.shown !== "" && now.shown !== this.#shown) {
+    if (now && now.shown !== "" && now.shown !== this.#shown)
       this.#arrival.begin(() => (this.rendered ? this.element : null));
-      this.#pointing.rest();
-    }
     this.#shown = now?.shown ?? "";
+    const { text = "", detail = "" } = view?.moment ?? {};
+    this.#pointing.read(`${this.#shown} ${text} ${detail}`);
     if (!view) {
       this.#fading.watch("");
       this.#drawn = {};
@@ -119,11 +119,11 @@ export class PlayBar extends HandlebarsWindow {
     this.#fading.watch((view.moment ?? view.pill)?.tone === "done" ? this.#shown : "");
   }
 
-  /** For an attack button, describes what the proposed attack would do; empty for other controls. */
+  /** For an attack that is possible now, describes what the proposal would do; empty for other controls. */
   readonly #tell = async ({ dataset: { key } }: HTMLElement): Promise<string> => {
     const button = this.#view?.seat?.attacks.find((one) => one.key === key);
     const { actor } = this.seat ?? {};
-    return actor && button && !button.isDisabled ? proposalOf(actor, button) : "";
+    return actor && button && !button.isDisabled && !button.isOff ? proposalOf(actor, button) : "";
   };
 
   /** The character the user acts for. */

@@ -7,15 +7,18 @@ const SLIP = 8;
  */
 export class Pointing {
   #moved = SLIP;
+  /** The words shown last. */
+  #said = "";
 
-  /** True unless the pointer has rested since `rest`. */
+  /** True unless the pointer has rested since the words changed. */
   get isMeant(): boolean {
     return this.#moved >= SLIP;
   }
 
-  /** Takes the pointer as resting. Call it when something new is drawn under the pointer. */
-  rest(): void {
-    this.#moved = 0;
+  /** Takes the pointer as resting if the words shown are new. */
+  read(said: string): void {
+    if (said !== this.#said) this.#moved = 0;
+    this.#said = said;
   }
 
   /** Notes a movement of the pointer. */

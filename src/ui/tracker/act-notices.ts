@@ -4,8 +4,9 @@ import { attackNext, nextAttack } from "../clock/proposed-attack.ts";
 import { timeWords } from "../kit/time-words.ts";
 import type { Seated } from "../clock/seated.ts";
 import { openActions } from "../kit/open-sheet.ts";
+import { playersOf } from "../../platform/party.ts";
 import { playBarAsks } from "../../platform/settings/play-bar.ts";
-import { words } from "../kit/words.ts";
+import { listed, words } from "../kit/words.ts";
 import type { Notice } from "../../family/notice.ts";
 import { Notices } from "../notices/notices.ts";
 import { controlsOf } from "./control-view.ts";
@@ -78,9 +79,17 @@ function textKey(seated: Seated): string {
   return hasTurn(seated) ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct";
 }
 
-/** Says how to attack, or what is still open in the round if no Action is left. */
+/** The names of the players who are online and play the row, for a GM; empty for players. */
+function playedBy(seated: Seated): string[] {
+  const actor = game.user.isGM && !isMine(seated) ? actorOf(seated) : null;
+  return actor ? playersOf(actor).flatMap(({ active, name }) => (active ? name : [])) : [];
+}
+
+/** Says how to attack or, to a GM, which player is awaited. If no Action is left, says what is still open in the round. */
 function turnDetail(seated: Seated): string {
   if (isDone(seated)) return openText(seated.combat);
+  const players = playedBy(seated);
+  if (players.length > 0) return words("ACTIONCARDS.Notice.WaitsFor", { names: listed(words, players) });
   return words(playBarAsks() ? "ACTIONCARDS.Bar.TurnHintAsks" : "ACTIONCARDS.Bar.TurnHint");
 }
 

@@ -54,9 +54,10 @@ async function mayLeave(combat: Combat.Implementation, count: number): Promise<b
 
 /**
  * Takes a step of the encounter. If chat cards of this round are still open, a GM must first confirm a step
- * that begins a new round.
+ * that begins a new round. Does nothing if another round began before the GM confirmed it.
  */
 export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
   const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;
-  if (open === 0 || (await mayLeave(combat, open))) await combat[step]();
+  const { round } = combat;
+  if (open === 0 || ((await mayLeave(combat, open)) && combat.round === round)) await combat[step]();
 }

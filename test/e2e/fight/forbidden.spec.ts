@@ -62,7 +62,7 @@ test.describe("what the rules of an encounter forbid", () => {
 
   test("commanded to flee one leaves without cards, if everybody lets him", async () => {
     await beginEncounter(gm, cast);
-    await action(gm, cast.ogre, "Command to flee", "body");
+    await action(gm, cast.ogre, "Commanded to flee", "body");
     await (await exchangeCard(ash)).getByRole("button", { name: "Let go" }).click();
     await (await exchangeCard(briar)).getByRole("button", { name: "Let go" }).click();
     const card = await exchangeCard(gm);

@@ -16,18 +16,19 @@ beforeEach(() => {
 
 const line = () => bar.querySelector(".ac-bar-detail")!.textContent;
 
-it("leaves the second line to a new notice until the pointer moves, though a button is drawn under it", () => {
+it("leaves the second line to new words until the pointer moves, though it rests on a button", () => {
   const pointing = new Pointing();
   const show = () => explain(bar, async () => Promise.resolve(""), pointing);
   show();
   expect(line()).toBe("Ends your Phase.");
-  pointing.rest();
+  pointing.read("Wren has acted.");
   show();
   expect(line()).toBe("Ace 1 in 9");
   pointing.move({ movementX: 1, movementY: -2 }); // a hand on a mouse trembles
   show();
   expect(line()).toBe("Ace 1 in 9");
   pointing.move({ movementX: -9, movementY: 0 });
+  pointing.read("Wren has acted.");
   show();
   expect(line()).toBe("Ends your Phase.");
 });

@@ -16,7 +16,7 @@ import {
 } from "./action-table.ts";
 
 interface Globals {
-  game: { userId: string };
+  game: { userId: string; users: { get(id: string): { active: boolean } | undefined } };
   ui: { combat: { viewed: unknown } };
 }
 
@@ -32,14 +32,14 @@ interface OwnNotice {
   actions: readonly { control?: string }[];
 }
 
-/** The player's notices about this person. */
-async function noticesAbout(who: Person, combat: Fight): Promise<OwnNotice[]> {
+/** A user's notices about this person, by default the player's. */
+async function noticesAbout(who: Person, combat: Fight, as = PLAYER): Promise<OwnNotice[]> {
   const { watchActs } = (await load("tracker/act-notices.ts")) as { watchActs(): void };
   const { Notices } = (await load("notices/notices.ts")) as {
     Notices: { all(): readonly OwnNotice[] };
   };
   globals().ui.combat.viewed = combat;
-  globals().game.userId = PLAYER;
+  globals().game.userId = as;
   watchActs();
   globals().game.userId = GM;
   const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)!.id;
@@ -118,6 +118,16 @@ describe.each(GAMES)("the notice of an open Phase in $name", ({ game, scheme, at
     await openPhase(combat, wren);
     expect(await offered(wren, combat)).toEqual(["attack", "actions", "end"]);
     expect(await offered(bare, combat)).not.toContain("end");
+  });
+
+  it("tells a GM which player it waits for while they are online", async () => {
+    await openPhase(combat, wren);
+    const details = async () => (await noticesAbout(wren, combat, GM)).map(({ detail }) => detail);
+    const player = globals().game.users.get(PLAYER)!;
+    player.active = false;
+    expect(await details()).toEqual(["ACTIONCARDS.Bar.TurnHint"]);
+    player.active = true;
+    expect(await details()).toEqual([expect.stringContaining("ACTIONCARDS.Notice.WaitsFor")]);
   });
 
   it("offers no Attack to somebody without an attack", async () => {

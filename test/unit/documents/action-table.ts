@@ -86,7 +86,7 @@ export interface Fight {
       seats: Record<string, { own: ShotSeat; dodging: boolean }>;
     };
     steps: number;
-    rows: readonly { readonly id: string; readonly acts: readonly object[] }[];
+    rows: readonly { readonly id: string; readonly status: string; readonly acts: readonly object[] }[];
     encounter: { combatants: readonly { readonly id: string; readonly idle?: boolean }[] };
   };
 }

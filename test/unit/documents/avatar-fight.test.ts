@@ -144,6 +144,21 @@ describe("a command to flee (C11)", () => {
     expect(flightOf(moth).since).not.toBeNull();
   });
 
+  it("takes those who obey out of the order, for an hour", async () => {
+    const status = () => {
+      const own = combat.combatants.contents.find(({ actor }) => actor?.id === moth.id)?.id;
+      return combat.timing.rows.find(({ id }) => id === own)?.status;
+    };
+    const before = status();
+    cards([]);
+    for (const place of [0, 1]) await act(answer(place, false));
+    expect(status()).toBe("out");
+    expect(before).not.toBe("out");
+    vi.stubGlobal("game", Object.assign(game, { time: { worldTime: 3600, serverTime: 0 } }));
+    await clock(combat, { type: "next" });
+    expect(status()).not.toBe("out");
+  });
+
   it("is stopped by one of them", async () => {
     cards([]);
     await act(answer(0, true));

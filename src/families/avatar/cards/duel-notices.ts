@@ -1,7 +1,7 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { Notice, NoticeAction } from "../../../family/notice.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { answersFor } from "../../../requests/authority.ts";
+import { answersFor, decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { showAction } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -82,4 +82,25 @@ export function oneMoreNotice(
   if (!isOrder) return notices;
   const text = words("ACTIONCARDS.Avatar.Exchange.OrderCall", { name });
   return notices.map((notice) => ({ ...notice, text, icon: "fa-list-ol", isForBar: false }));
+}
+
+/** Returns the notice of how a card ended, for users who decide for one of its `sides`; none while it is open. */
+export function outcomeNotice(
+  message: ChatMessage.Implementation,
+  outcome: { icon: string; text: string } | null,
+  detail: string,
+  sides: readonly { actor: { uuid: string } }[],
+): Notice[] {
+  if (!outcome || !sides.some((side) => decidesFor(side, game.user))) return [];
+  return [
+    {
+      key: "outcome",
+      text: outcome.text,
+      icon: outcome.icon,
+      urgency: "result",
+      detail,
+      isForBar: true,
+      actions: [showAction(message)],
+    },
+  ];
 }

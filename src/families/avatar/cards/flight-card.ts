@@ -15,7 +15,7 @@ import { toCatch } from "../../../ui/odds/aim.ts";
 import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
 import { chaseOf, flightOutcome, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
+import { oneMoreNotice, outcomeNotice, pickNotice } from "./duel-notices.ts";
 import { DRAWING, PICK_PARTIALS, eventsOf, targetOf } from "./duel.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 import { fanView } from "./exchange-fan-view.ts";
@@ -211,15 +211,12 @@ function answerNotices(message: ChatMessage.Implementation, flight: FlightData):
 }
 
 /** Returns the notices of a Flee for this user. */
-function flightNotices(
-  { fleer, challengers }: FlightView,
-  flight: FlightData,
-  message: ChatMessage.Implementation,
-): Notice[] {
+function flightNotices(view: FlightView, flight: FlightData, message: ChatMessage.Implementation): Notice[] {
   return [
     ...pickNotice(message, flight),
-    ...[fleer, ...challengers].flatMap((side) => oneMoreNotice(message, flight, side)),
+    ...[view.fleer, ...view.challengers].flatMap((side) => oneMoreNotice(message, flight, side)),
     ...answerNotices(message, flight),
+    ...outcomeNotice(message, view.outcome, view.lockout, [flight.fleer, ...flight.challengers]),
   ];
 }
 

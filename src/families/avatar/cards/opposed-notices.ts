@@ -4,7 +4,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { oneMoreNotice, pickNotice } from "./duel-notices.ts";
+import { oneMoreNotice, outcomeNotice, pickNotice } from "./duel-notices.ts";
 import { opposesMe, type OpposedView } from "./opposed-view.ts";
 
 /** Asks the opposed actor's user to resist, or to draw if the card settles a disagreement. */
@@ -37,13 +37,14 @@ function resistNotices(message: ChatMessage.Implementation, card: OpposedData): 
 
 /** Returns the notices of an opposed check for this user. */
 export function opposedNotices(
-  { initiator, resister }: OpposedView,
+  view: OpposedView,
   card: OpposedData,
   message: ChatMessage.Implementation,
 ): Notice[] {
   return [
     ...pickNotice(message, card),
-    ...[initiator, resister].flatMap((side) => oneMoreNotice(message, card, side)),
+    ...[view.initiator, view.resister].flatMap((side) => oneMoreNotice(message, card, side)),
     ...resistNotices(message, card),
+    ...outcomeNotice(message, view.outcome, view.title, [card.initiator, card.resister]),
   ];
 }
