@@ -139,6 +139,7 @@ export abstract class RequestDialog extends DeclarationDialog {
 
   #onRefused(reason: string): void {
     this.#refusal = reason;
+    this.submitAgain();
     void this.render({ force: true });
   }
 
