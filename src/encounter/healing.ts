@@ -8,7 +8,6 @@ import { RequestRefused } from "../platform/refusal.ts";
 import { isPlayed } from "../platform/settings/index.ts";
 import type { ChangeSet } from "../requests/plans/change-set.ts";
 import { deedsIn } from "./deeds.ts";
-import { actorsOf } from "./fight.ts";
 
 /** In a list of kinds of points to restore, this key ends temporary effects. */
 export const EFFECTS = "effects";
@@ -38,11 +37,6 @@ export function healableIn(actors: readonly Actor.Implementation[]): ReadonlyMap
   const found = actors.flatMap(healingOf).map(({ key, isUsual }) => [key, isUsual] as const);
   const passing = actors.some((actor) => passingOf(actor).length > 0);
   return new Map([...found, ...(passing ? [[EFFECTS, false] as const] : [])]);
-}
-
-/** The actors in an encounter that need a rest (`needsRest`). */
-export function woundedIn(combat: Combat.Implementation): Actor.Implementation[] {
-  return actorsOf(combat).filter(needsRest);
 }
 
 /** How many points of one kind an actor regains or, for `EFFECTS`, how many effects end. */

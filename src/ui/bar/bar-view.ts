@@ -39,12 +39,13 @@ export const BAR_PARTS = [
 ] as const satisfies readonly (keyof BarView)[];
 
 /**
- * Returns who acts in the viewed encounter, and the time on its clock or, without a clock, its round. Null before the
- * encounter begins.
+ * Returns who acts in the viewed encounter, and the time on its clock or, without a clock, its round. Before the
+ * encounter begins, says that it is ready. Null without an encounter.
  */
 function clockNow(): Pick<ClockView, "number" | "unit" | "status"> | null {
   const combat = viewedEncounter();
-  if (!combat?.started) return null;
+  if (!combat) return null;
+  if (!combat.started) return { number: "", unit: "", status: words("ACTIONCARDS.Tracker.StatusReady") };
   if (combat.timing) return SegmentRail.view?.clock ?? null;
   const name = combat.combatant?.visible ? (combat.combatant.name ?? "") : "";
   return {

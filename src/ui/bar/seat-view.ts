@@ -6,7 +6,7 @@ import { attacksOf, proposedAttack } from "../clock/proposed-attack.ts";
 import type { Seated } from "../clock/seated.ts";
 import { handInput } from "../hand/hand-input.ts";
 import { sumText } from "../hand/hand-view.ts";
-import { pointsOf } from "../kit/points.ts";
+import { pointsOf, woundsOf } from "../kit/points.ts";
 import type { PointsView } from "../kit/points-view.ts";
 import { timeWords } from "../kit/time-words.ts";
 import { words } from "../kit/words.ts";
@@ -56,6 +56,8 @@ export interface SeatView {
   readonly name: string;
   readonly img: string;
   readonly points: readonly PointsView[];
+  /** Injuries as text; empty if none. */
+  readonly wounds: string;
   readonly marks: readonly { readonly name: string; readonly img: string }[];
   readonly hand: readonly HeldCard[];
   readonly deck: DeckShown | null;
@@ -167,6 +169,7 @@ export function seatView(
     name: actor.calledAs,
     img: actor.img ?? "",
     points: pointsOf(actor),
+    wounds: woundsOf(actor),
     marks: actor.derivedMarks().map(({ name, img }) => ({ name, img })),
     hand: seated ? handOf(seated, actor) : [],
     deck: shownFamilies(actor).flatMap(({ deck }) => (deck ? [deck(actor)] : []))[0] ?? null,

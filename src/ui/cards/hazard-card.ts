@@ -90,9 +90,9 @@ function textOf(target: Target, hit: StoredHit | undefined, { user, words }: Car
   if (losses.length === 0)
     return kept > 0 ? words("ACTIONCARDS.Hazard.Stopped", { kept }) : words("ACTIONCARDS.Hazard.Unhurt");
   const what = lossesText(losses, hit?.game ?? "", words);
-  return kept > 0
-    ? words("ACTIONCARDS.Hazard.LosesLess", { what, kept })
-    : words("ACTIONCARDS.Hazard.Loses", { what });
+  if (kept > 0) return words("ACTIONCARDS.Hazard.LosesLess", { what, kept });
+  const areWounds = losses.some(({ place }) => place !== "");
+  return words(areWounds ? "ACTIONCARDS.Hazard.Takes" : "ACTIONCARDS.Hazard.Loses", { what });
 }
 
 function buttonsOf(

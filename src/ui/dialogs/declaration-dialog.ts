@@ -137,9 +137,32 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     this.taken();
   }
 
+  /** The running or finished submission; null if the user can submit. A double click submits only once. */
+  #submission: Promise<void> | null = null;
+
+  /** Lets the user submit again, in a window that stays open. */
+  protected submitAgain(): void {
+    this.#submission = null;
+  }
+
+  protected override _onClose(...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onClose"]>): void {
+    super._onClose(...args);
+    this.submitAgain();
+  }
+
   static async #onSubmit(this: DeclarationDialog, event: Event): Promise<void> {
-    this.#readForm();
+    await (this.#submission ??= this.#submit(event));
+  }
+
+  async #submit(event: Event): Promise<void> {
     const { submitter = null } = event as Partial<SubmitEvent>; // instanceof fails in detached windows
-    await this.handIn(submitter?.getAttribute("value") ?? "");
+    let closes = false;
+    try {
+      this.#readForm();
+      await this.handIn(submitter?.getAttribute("value") ?? "");
+      closes = this.options.form?.closeOnSubmit === true;
+    } finally {
+      if (!closes) this.submitAgain();
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { actorsOf } from "../../encounter/fight.ts";
-import { EFFECTS, healableIn, needsRest, woundedIn } from "../../encounter/healing.ts";
+import { EFFECTS, healableIn, needsRest } from "../../encounter/healing.ts";
 import { isOut } from "../../encounter/side-out.ts";
 import { isFoe } from "../../encounter/sides.ts";
 import { effectsCountedBy } from "../../encounter/timing/end.ts";
@@ -52,8 +52,11 @@ export class EndFightDialog extends DeclarationDialog {
     else await new EndFightDialog(combat, id).render({ force: true });
   }
 
+  /** Returns the actors of a side who regain points, of those that heal as usual or that the GM chose. */
   #wounded(side: "heroes" | "foes"): Actor[] {
-    return woundedIn(this.#combat).filter((actor) => isFoe(actor) === (side === "foes"));
+    const heals = (actor: Actor) =>
+      [...healableIn([actor])].some(([key, isUsual]) => isUsual || this.#choice.also.includes(key));
+    return actorsOf(this.#combat).filter((actor) => isFoe(actor) === (side === "foes") && heals(actor));
   }
 
   /**

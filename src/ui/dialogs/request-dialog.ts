@@ -149,6 +149,7 @@ export abstract class RequestDialog extends DeclarationDialog {
   #onRefused(reason: string): void {
     this.#isSent = false;
     this.#refusal = reason;
+    this.submitAgain();
     void this.render({ force: true });
   }
 

@@ -93,7 +93,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
   const { words, isGM } = input;
   const { id, name, img, isOwner, isNpc, hidden, defeated, resource, points, effects } = person;
   const isOpen = known.group !== "out" && known.group !== "spent";
-  const joins = input.timing.state.round > 0 && known.group === "out" && !defeated;
+  const joins = input.timing.state.round > 0 && known.group === "out" && !defeated && !person.isOut;
   return {
     id,
     name,

@@ -38,8 +38,10 @@ for (const generation of [14, 13] as const) {
     test("an exchange each way: one click to attack, one to defend, one to apply", async () => {
       await expect(moment(ash)).toHaveText("Sela acts.");
       await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2])]);
-      await press(ash, /^Blade/);
+      // The second click of a double click does nothing.
+      await button(ash, /^Blade/).dblclick();
       await expect(moment(gm)).toContainText("Sela attacks Ogre");
+      await expect(ash.locator(".ac-attack-dialog")).toHaveCount(0);
       await press(gm, "Defend");
       await expect(moment(gm)).toContainText("Ogre: Hit for");
       await expect(moment(ash)).toContainText("Ogre: Hit for");

@@ -139,6 +139,31 @@ describe.each([13, 14] as const)("a blast in generation %s", (generation) => {
     else expect(circle!["shapes"]).toMatchObject([{ ...OGRE, radius: 196.85 }]);
   });
 
+  test("has those whose tokens stand in it ticked, until the GM chooses", async () => {
+    const table = await lay(generation, [...tokens(), token("bram", { x: 650, y: 550 })]);
+    await thrown("thrown", 5);
+    const { _id } = cardOf(table, "shot");
+    const { game } = globalThis as unknown as {
+      game: { user: object; messages: { get(id: string): { system: object } } };
+    };
+    const { card } = (await import(
+      path.resolve(import.meta.dirname, "../../../src/families/printed/cards/shot-card.ts")
+    )) as {
+      card: {
+        view(shot: object, context: object): { blast: { near: { name: string; selected: boolean }[] } };
+      };
+    };
+    const ticked = () => {
+      const message = game.messages.get(String(_id));
+      const context = { message, forged: false, user: game.user, words: (key: string) => key };
+      const { near } = card.view(message.system, context).blast;
+      return near.filter(({ selected }) => selected).map(({ name }) => name);
+    };
+    expect(ticked()).toEqual(["Bram"]);
+    await about("chosen", table, { type: "inBlast", actors: [uuidOf("sela")] });
+    expect(ticked()).toEqual(["Sela"]);
+  });
+
   test("is erased and drawn again by a GM, and erased with what is undone and with the encounter", async () => {
     const table = await lay(generation, tokens());
     await thrown("thrown", 9);

@@ -161,3 +161,12 @@ it("waits in the play bar until all harm is applied", async () => {
   expect([of(wren).life.value, of(moth).life.value]).toEqual([11, 11]);
   expect(await notices()).toEqual([]);
 });
+
+it("says that wounds are taken, and points are lost", async () => {
+  const detail = async () => ((await notices()) as unknown as { detail: string }[])[0]!.detail;
+  printed([34]);
+  await act(harm("printed", { draws: 3, sides: "d6" }));
+  expect(await detail()).toContain("ACTIONCARDS.Hazard.Takes");
+  await act(harm("avatar", { amount: 7 }));
+  expect(await detail()).toContain("ACTIONCARDS.Hazard.Loses");
+});

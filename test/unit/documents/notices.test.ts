@@ -1,7 +1,8 @@
 /** Tests the notices about a user's pending answers. */
 import path from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { act, card, fight, layTable, PLAYER, refusal } from "./action-table.ts";
+import { act, card, dice, fight, layTable, person, PLAYER, refusal } from "./action-table.ts";
+import { answerRequest, contestRequest, takeRequest } from "./values-requests.ts";
 import { attack, chance, layAvatars, PLAIN, turnOf } from "./avatar-table.ts";
 import { changeFight } from "./fights.ts";
 import { eventually } from "../eventually.ts";
@@ -14,7 +15,7 @@ vi.mock("../../../src/platform/numbers-seen.ts", async (original) => ({
 interface Store {
   show(notice: object): void;
   keep(prefix: string): void;
-  all(): readonly { key: string; detail?: string }[];
+  all(): readonly { key: string; detail?: string; actions: readonly { label: string }[] }[];
 }
 
 afterEach(async () => (await load<{ Notices: Store }>("ui/notices/notices.ts")).Notices.keep(""));
@@ -66,6 +67,34 @@ it("tells how somebody looks by now, and lets go of a result once another attack
   await act(attack(ash, "Blade", [wren]), PLAYER);
   const waits = `${card("exchange").id}-defend-0`;
   await eventually(() => expect(Notices.all().map(({ key }) => key)).toEqual([waits]));
+});
+
+it("says what a contest took from somebody and how to undo it, or that it changes nothing", async () => {
+  await layTable();
+  const { card: contest } = await load<{ card: object }>("families/actionValues/cards/contest-card.ts");
+  (await load<{ registerDrawn(cards: object[]): void }>("family/cards.ts")).registerDrawn([contest]);
+  await (await load<{ watchCardNotices(): Promise<void> }>("ui/notices/card-notices.ts")).watchCardNotices();
+  const { Notices } = await load<{ Notices: Store }>("ui/notices/notices.ts");
+  const wren = await person({ name: "Wren", skills: { trick: 9, social: 7 } });
+  const moth = await person({ name: "Moth", type: "npc", skills: { willpower: 6 } });
+  const told = () =>
+    Notices.all().map(({ detail, actions }) => [detail, ...actions.map(({ label }) => label)]);
+  const card = "ACTIONCARDS.ActionValues.ContestCard";
+  dice([6, 5]);
+  await act(contestRequest(wren, moth, { row: "trick", action: "trick", skill: "trick" }));
+  await act(answerRequest("willpower"));
+  const nothing = `${card}.Mark.inspired · ${card}.UnderThreshold`;
+  await eventually(() => expect(told()).toEqual([[nothing, "ACTIONCARDS.Notice.ShowCard"]]));
+  dice([9, 2]);
+  await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }));
+  await act(answerRequest("willpower"));
+  await act(takeRequest({ pool: "shock" }));
+  const taken = [
+    `${card}.Taken · ACTIONCARDS.Look.unhurt`,
+    "ACTIONCARDS.Undo.Label",
+    "ACTIONCARDS.Notice.ShowCard",
+  ];
+  await eventually(() => expect(told()).toEqual([taken]));
 });
 
 it("lets go of a draw that a ten leaves open when its encounter ends", async () => {

@@ -84,4 +84,34 @@ describe("for whom a GM acts in the play bar", () => {
     globals().game.userId = GM;
     expect(format).toHaveBeenCalledWith("ACTIONCARDS.Encounter.ActFirst", { actor: "Hound 2" });
   });
+
+  it("before the encounter begins, the bar says that it is ready", async () => {
+    const { barView } = (await import(
+      path.resolve(import.meta.dirname, "../../../src/ui/bar/bar-view.ts")
+    )) as {
+      barView(key: string, seat: object | null, isPaged: boolean): { view: { moment: { text: string } } };
+    };
+    const { registerPlayBarSettings } = (await import(
+      path.resolve(import.meta.dirname, "../../../src/platform/settings/play-bar.ts")
+    )) as { registerPlayBarSettings(onChange: () => void): void };
+    registerPlayBarSettings(() => {});
+    const { seatNow } = await seats();
+    vi.spyOn(combat as unknown as { started: boolean }, "started", "get").mockReturnValue(false);
+    expect(barView("", seatNow(""), false).view.moment.text).toBe("ACTIONCARDS.Tracker.StatusReady");
+  });
+});
+
+it("a concussed actor's seat says so, and not whose turn it is", async () => {
+  await layTable();
+  await setting("game", "printed");
+  const wren = await person({ name: "Wren", owner: PLAYER });
+  await fight([wren], "impulse");
+  await wren.update({ system: { printed: { concussion: { value: 0, max: 9 } } } });
+  const { seatView } = (await import(
+    path.resolve(import.meta.dirname, "../../../src/ui/bar/seat-view.ts")
+  )) as { seatView(actor: object, seated: null, offered: string[]): { idle: string } };
+  globals().game.userId = PLAYER;
+  const { idle } = seatView(wren, null, []);
+  globals().game.userId = GM;
+  expect(idle).toBe("ACTIONCARDS.Request.Refusal.Concussed");
 });

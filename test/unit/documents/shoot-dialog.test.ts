@@ -51,6 +51,31 @@ it("the attack window opens with the weapon's whole burst", async () => {
   expect(await shown({ burst: 3, blast: "thrown" })).toEqual({ burst: 1, mostRounds: 1, fires: false });
 });
 
+it("a double click submits a window once, and a refused window can be submitted again", async () => {
+  const [{ ShootDialog }, { DeclarationDialog }] = (await Promise.all([
+    import(DIALOG),
+    import(path.resolve(DIALOG, "../../../../ui/dialogs/declaration-dialog.ts")),
+  ])) as [
+    { ShootDialog: { ask(actor: Person, item: object): Promise<void>; prototype: { render(): unknown } } },
+    { DeclarationDialog: { DEFAULT_OPTIONS: { form: { handler(event: object): Promise<void> } } } },
+  ];
+  const carbine = weapon("Carbine", "long", { resolution: "action-card", printed: {} });
+  const wren = await person({ items: [carbine] });
+  const render = vi.spyOn(ShootDialog.prototype, "render").mockReturnValue(null);
+  await ShootDialog.ask(wren, wren.items.getName("Carbine"));
+  const dialog = render.mock.contexts[0] as { handIn(): Promise<void>; submitAgain(): void };
+  const handIn = vi.spyOn(dialog, "handIn").mockResolvedValue();
+  const { handler } = DeclarationDialog.DEFAULT_OPTIONS.form;
+  const submit = async () => handler.call(dialog, {});
+  await Promise.all([submit(), submit()]);
+  await submit(); // the window is closing
+  expect(handIn).toHaveBeenCalledTimes(1);
+  dialog.submitAgain();
+  await submit();
+  expect(handIn).toHaveBeenCalledTimes(2);
+  render.mockRestore();
+});
+
 /** The weapon's Easy range reaches 10 m (32.8 ft), and its Standard range 20 m (65.6 ft). */
 describe("the target number of a shot (I3)", () => {
   let wren: Person;

@@ -108,7 +108,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Consequence.Means": told,
     "ACTIONCARDS.Consequence.Relief": reliefs,
     "ACTIONCARDS.Consequence.Over": reliefs,
-    "ACTIONCARDS.Printed.Shot.Notice.Spend": ["effect", "penetration"],
+    "ACTIONCARDS.Printed.Shot.Notice.Spend": ["damage", "effect", "penetration"],
     "ACTIONCARDS.Encounter.End.Out": ["foes", "heroes"],
     "ACTIONCARDS.Encounter.Forecast.None": ["games", "clock", "side", "attacks", "rules", "error"],
     "ACTIONCARDS.Encounter.Forecast.Rounds": counted(times),

@@ -7,6 +7,7 @@ import { proposedAnswer } from "./answer-view.ts";
 import type { ContestView } from "./contest-view.ts";
 import type { OfferButton } from "./offers-view.ts";
 import { answersFor } from "../../../requests/authority.ts";
+import { sendUndo } from "../../../ui/cards/undo.ts";
 import { showAction, showCard } from "../../../ui/cards/into-view.ts";
 import { withLook } from "../../../ui/kit/look.ts";
 import { labelText, words } from "../../../ui/kit/words.ts";
@@ -67,16 +68,35 @@ function isPlainLoss(
   return choices.length === 1 || (pool === "shock" && answersFor(actorOf(contest.actor.uuid), game.user));
 }
 
+/** Says what the winner has taken; before that what the degree brings, or the numbers if it brings a choice. */
+function resultDetail({ lines, offers, own, taken }: ContestView, { foe }: ContestData): string {
+  if (taken.length > 0) return withLook(taken.map(({ text }) => text).join("; "), foe.uuid);
+  return (offers.buttons.length > 0 ? "" : own.join(" · ")) || (lines.at(-1) ?? "");
+}
+
+/** Buttons that undo what the winner has taken, unless there is more to take. */
+function undoActions({ offers, taken }: ContestView, message: ChatMessage.Implementation): NoticeAction[] {
+  if (offers.buttons.length > 0) return [];
+  return taken
+    .filter(({ entry }) => entry !== "")
+    .map(({ entry }) => ({
+      label: words("ACTIONCARDS.Undo.Label"),
+      icon: "fa-rotate-left",
+      run: () => sendUndo(message, entry),
+    }));
+}
+
 /**
- * Returns a notice of the result, with buttons to take the winner's offers and to show the card. Leaves out the offers
- * if the winner must first choose allies on the card. Empty if there is no result yet, or if the user acts for neither
- * side.
+ * Returns a notice of the result, with buttons to take the winner's offers or to undo that, and to show the card. Leaves
+ * out the offers if the winner must first choose allies on the card. Empty if there is no result yet, or if the user
+ * acts for neither side.
  */
 function resultNotice(
-  { title, degree, lines, offers, success }: ContestView,
+  view: ContestView,
   contest: ContestData,
   message: ChatMessage.Implementation,
 ): Notice[] {
+  const { title, degree, offers, success } = view;
   if (!degree || ![contest.actor, contest.foe].some(({ uuid }) => answersFor(actorOf(uuid), game.user)))
     return [];
   const takes = offers.allies.length > 0 ? [] : offers.buttons;
@@ -97,9 +117,9 @@ function resultNotice(
       icon: success ? "fa-check" : "fa-xmark",
       actor: contest.actor.uuid,
       urgency: offers.buttons.length > 0 ? "apply" : "result",
-      detail: withLook(lines.at(-1) ?? "", contest.foe.uuid),
+      detail: resultDetail(view, contest),
       isForBar: true,
-      actions: [...actions, showAction(message)],
+      actions: [...actions, ...undoActions(view, message), showAction(message)],
     },
   ];
 }

@@ -77,7 +77,7 @@ export const card: ChatCard<LookupData, LookupView> = {
   spoken: ({ title, choice, outcome }) => [
     choice || outcome.length === 0 ? [] : [`${title}: ${outcome.map(({ text }) => text).join(" ")}`],
   ],
-  notices: (view, data, message, row) => choiceNotice(view, data.actor.uuid, message, row),
+  notices: (view, data, message, row) => choiceNotice(view, data.actor.uuid, message, { row }),
   actions: {
     ...ANSWERS,
     async goOn({ data, id }) {

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { ShotData, shotCard } from "../../../data/message/shot.ts";
-import { goesOff, harmAt, partyAt } from "../../../data/results/shot-harm.ts";
+import { goesOff, harmAt } from "../../../data/results/shot-harm.ts";
 import { shotResult } from "../../../data/results/shot-result.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
@@ -25,9 +25,9 @@ import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { cardActionView, type CardActionView, type OutcomeLine } from "./action-view.ts";
 import { ANSWERS } from "./answer-buttons.ts";
 import { decidesOn } from "../plans/right.ts";
-import { drawingOf } from "../plans/scatter.ts";
+import { drawingOf, standsIn } from "../plans/scatter.ts";
 import { scatterView, type ScatterView } from "./scatter-view.ts";
-import { shotNotices } from "./shot-notices.ts";
+import { askSave, shotNotices } from "./shot-notices.ts";
 import { shotOutcome } from "./shot-outcome.ts";
 import { partyViews, type PartyView } from "./shot-participants.ts";
 
@@ -59,13 +59,11 @@ export interface ShotView extends CardActionView {
  * them.
  */
 function tagsOf(shot: ShotData, closed: boolean, words: Words): string[] {
-  const { burst, penetration, damage, reliability, tn, feet } = shot;
+  const { burst, penetration, damage, reliability, feet } = shot;
   const tag = (key: string, data: Record<string, string | number>) =>
     words(`ACTIONCARDS.Printed.Shot.${key}`, data);
   const open = [
-    ...(feet === null
-      ? []
-      : [words("ACTIONCARDS.Printed.Lookup.AtRange", { tn, away: lengthText(feet, "ft") })]),
+    ...(feet === null ? [] : [lengthText(feet, "ft")]),
     ...(burst > 1 ? [tag("BurstTag", { burst })] : []),
   ];
   if (closed) return open;
@@ -134,15 +132,21 @@ function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bys
 
 /**
  * Lists the actors that a blast might hit, for a GM to select from; null for players, and if there is no blast.
- * Includes the attacker, because a blast can land that close (I10).
+ * Includes the attacker, because a blast can land that close (I10). Until the GM selects any, those whose tokens stand in
+ * the blast are selected.
  */
 function blastView(shot: ShotData, result: AttackResult, user: User.Implementation): ShotView["blast"] {
   const actor = actorOf(shot.actor.uuid);
   if (!user.isGM || !actor || !goesOff(shot, result)) return null;
   const there = shot.others.map((one) => one.actor.uuid);
-  const self = { uuid: actor.uuid, name: actor.calledAs, selected: there.includes(actor.uuid) };
-  const near = [...targetOptions(actor, there, null), self];
-  return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
+  const drawing = there.length === 0 ? drawingOf(shot, result) : null;
+  const isIn = (uuid: string) => {
+    const one = drawing && actorOf(uuid);
+    return there.includes(uuid) || (drawing !== null && one !== null && standsIn(drawing, one));
+  };
+  const near = [...targetOptions(actor, [], null), { uuid: actor.uuid, name: actor.calledAs }];
+  const others = near.filter(({ uuid }) => uuid !== shot.target.uuid);
+  return { near: others.map(({ uuid, name }) => ({ uuid, name, selected: isIn(uuid) })) };
 }
 
 /** Builds the button that draws the blast on the shot's scene, or erases it (Q20). */
@@ -254,12 +258,6 @@ export const card: ChatCard<ShotData, ShotView> = {
     eraseBlast: ({ id }) => sendRequest({ type: "showBlast", message: id, shown: false }),
     inBlast: ({ card, id }) =>
       sendRequest({ type: "inBlast", message: id, actors: valuesInOrder(card, "in-blast", "ticked") }),
-    async save(press) {
-      const { data } = press;
-      const target = actorOf(partyAt(data, placeOf(press))?.actor.uuid ?? "");
-      if (!target) return;
-      const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
-      await LookupDialog.attribute(target, "concussion", data.area?.save);
-    },
+    save: (press) => askSave(press.data, placeOf(press)),
   },
 };

@@ -35,9 +35,17 @@ function dueOn({ named, actor }: ShotData): keyof typeof TEXTS | null {
   return named ? "fire" : "wait";
 }
 
+/** Opens the window for the save against concussion of an actor in a blast (I10). */
+export async function askSave(shot: ShotData, place: number): Promise<void> {
+  const target = actorOf(partyAt(shot, place)?.actor.uuid ?? "");
+  if (!target) return;
+  const { LookupDialog } = await import("../dialogs/lookup-dialog.ts");
+  await LookupDialog.attribute(target, "concussion", shot.area?.save);
+}
+
 /**
  * Returns the notices of a shot's results: one for the target, and one for each other actor with damage to apply or
- * to undo.
+ * to undo, or with a save to make.
  */
 function resultNotices(
   { parties, outcome }: ShotView,
@@ -49,17 +57,19 @@ function resultNotices(
   const [verdict = "", ...rest] = outcome.filter(({ isDetail }) => !isDetail).map(({ text }) => text);
   return parties.flatMap(({ place, text, applied, waits: left, buttons }): Notice[] => {
     const harmed = partyAt(shot, place)?.actor.uuid ?? "";
-    const mine = buttons.filter(({ action }) => action !== "save");
-    const waits = mine.some(({ action }) => action === "applyHarm");
-    if (mine.length === 0 && place !== 0) return [];
-    const actions = mine.map(({ action, entry, label, icon }): NoticeAction => ({
+    const waits = buttons.some(({ action }) => action === "applyHarm");
+    if (buttons.length === 0 && place !== 0) return [];
+    const runs = {
+      applyHarm: () => sendShares(harmRequest("applyHarm", id, [{ place, share: "full" }])),
+      save: () => askSave(shot, place),
+      undo: (entry: string) => sendUndo(message, entry),
+    };
+    const undoLast = buttons.toSorted((a, b) => Number(a.action === "undo") - Number(b.action === "undo"));
+    const actions = undoLast.map(({ action, entry, label, icon }): NoticeAction => ({
       label,
       icon,
       ...(action === "applyHarm" ? { byItself: "apply" } : {}),
-      run: () =>
-        action === "applyHarm"
-          ? sendShares(harmRequest("applyHarm", id, [{ place, share: "full" }]))
-          : sendUndo(message, entry),
+      run: () => runs[action](entry),
     }));
     const told = [...(text === "" ? rest : []), left].filter((part) => part !== "").join(" · ");
     return [
@@ -97,7 +107,7 @@ export function shotNotices(view: ShotView, shot: ShotData, message: ChatMessage
   if (shot.undone) return [];
   return [
     ...dueNotice(shot, message),
-    ...choiceNotice(view, shot.actor.uuid, message),
+    ...choiceNotice(view, shot.actor.uuid, message, { isAttack: true }),
     ...(isOfNow(shot.drawnIn) ? resultNotices(view, shot, message) : []),
   ];
 }

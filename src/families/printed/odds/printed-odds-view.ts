@@ -30,7 +30,7 @@ type BarKind = "Bumps" | "Concussion" | "Successes" | "Wounds";
 
 /**
  * Builds a bar for each number with a chance of at least `RARE`. With `orMore`, the chances are those of at least that
- * number, and the labels say so.
+ * number, the labels say so, and of numbers with the same chance only the highest has a bar.
  */
 function barsOf(
   spread: readonly NumberChance[],
@@ -38,15 +38,19 @@ function barsOf(
   { words, exact }: Teller,
   orMore: "" | "OrMore" = "",
 ): OddsBar[] {
-  const told = spread.filter(({ chance }) => chance >= RARE);
+  const told = spread
+    .filter(({ chance }) => chance >= RARE)
+    .map((one) => ({ ...one, text: chanceText(one.chance, exact, words) }));
   const most = Math.max(...told.map(({ chance }) => chance));
-  return told.map(({ value, chance }) => ({
-    key: "",
-    label: words(`ACTIONCARDS.Printed.Odds.${key}${orMore}`, { count: value }),
-    chance: chanceText(chance, exact, words),
-    width: Math.round((100 * chance) / most),
-    good: value > 0,
-  }));
+  return told
+    .filter(({ text }, place) => orMore === "" || text !== told[place + 1]?.text)
+    .map(({ value, chance, text }) => ({
+      key: "",
+      label: words(`ACTIONCARDS.Printed.Odds.${key}${orMore}`, { count: value }),
+      chance: text,
+      width: Math.round((100 * chance) / most),
+      good: value > 0,
+    }));
 }
 
 /** The world's settings that affect the odds. */
@@ -63,8 +67,8 @@ function playedNotes(
   spent: "BumpsEach" | "BumpsInEffect" | null,
   { words, exact }: Teller,
 ): string[] {
-  const extra = dice ? "Rolls" : bumps ? "PlaysForBumps" : "Plays";
-  const keys = bumps && spent !== null ? [extra, spent] : [extra];
+  const rolls = bumps && spent !== null ? ["Rolls", spent] : ["Rolls"];
+  const keys = dice ? rolls : [bumps ? "PlaysForBumps" : "Plays"];
   return [...keys.map((key) => words(`ACTIONCARDS.Printed.Odds.${key}`)), ...sampledNotes(exact, words)];
 }
 

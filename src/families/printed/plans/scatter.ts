@@ -64,6 +64,16 @@ export interface Drawing {
   readonly shapes: readonly AreaShape[];
 }
 
+/** True if the actor has a visible token in the circle of a drawn blast. */
+export function standsIn({ scene, shapes }: Drawing, actor: Actor.Implementation): boolean {
+  const token = tokenOn(scene, actor);
+  if (!token || token.hidden) return false;
+  const { x, y } = placeOf(token, scene.grid);
+  return shapes.some(
+    (shape) => shape.type === "circle" && Math.hypot(x - shape.center.x, y - shape.center.y) <= shape.radius,
+  );
+}
+
 /** Returns the drawing of a finished shot; null if no blast went off or it can't be placed on a scene. */
 export function drawingOf(shot: Shot, result: AttackResult): Drawing | null {
   const map = mapOf(shot);

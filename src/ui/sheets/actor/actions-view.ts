@@ -7,7 +7,7 @@ import { shownFamilies } from "../../../family/shown.ts";
 import { notice } from "../../../platform/notice.ts";
 import { outOfFight } from "../../../encounter/fight.ts";
 import { turnPolicy } from "../../../platform/settings/index.ts";
-import { mayAct } from "../../../encounter/can-act.ts";
+import { mayAct, outOfAction } from "../../../encounter/can-act.ts";
 
 /** The moves of every game in which guards and Charges affect attacks. */
 const SHARED: readonly Move[] = [
@@ -75,7 +75,9 @@ function obstacleOf(actor: Actor.Implementation): string {
   const { encounter } = actor;
   if (!encounter) return say("NotInEncounter", actor);
   const gone = goneObstacle(encounter, actor);
-  return gone === "" && boundByOrder(game.user) ? orderObstacle(encounter, actor) : gone;
+  if (gone !== "" || !boundByOrder(game.user)) return gone;
+  const out = outOfAction(actor);
+  return out ? say(out.refusal, actor) : orderObstacle(encounter, actor);
 }
 
 /** Why this actor should not attack now; empty if they may. GMs see the reason too, but may attack anyway. */

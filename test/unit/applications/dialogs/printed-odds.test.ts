@@ -74,4 +74,15 @@ describe("what hardly ever happens", () => {
     expect(told?.notes).toHaveLength(3);
     expect(told?.bars.map(({ chance }) => chance)).toEqual(["60%", "37%"]);
   });
+
+  it("with bumps has one note about them, and one line for numbers that are as likely", () => {
+    const wounds = [0.4, 0.4, 0.2].map((chance, place) => ({ value: place + 1, chance }));
+    const bumped = { ...odds, best: { harm: 0.4, wounds, concussion: [] } };
+    const { notes, bars } = attackOddsView({ odds: bumped }, { dice: false, bumps: true }, words)!;
+    expect(notes.filter((note) => note.includes("bumps"))).toHaveLength(1);
+    expect(bars.map(({ label, chance }) => [label, chance])).toEqual([
+      ["Wounds: 2 or more", "40%"],
+      ["Wounds: 3 or more", "20%"],
+    ]);
+  });
 });

@@ -210,6 +210,8 @@ describe("the tracker of action cards", () => {
     table.change("b", { defeated: true });
     table.change("d", {});
     const cast = [...CAST.filter(({ id }) => id !== "b"), person("b", { defeated: true }), person("d")];
+    const concussed = cast.map((one) => ({ ...one, isOut: one.id === "d" }));
+    expect(row(trackerView(input(table, concussed)), "d").chips).toEqual([]);
     for (const seat of [{}, asPlayer]) {
       const view = trackerView(input(table, cast, seat));
       expect(groups(view)["out"]).toEqual(["b", "d"]);

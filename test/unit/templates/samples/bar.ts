@@ -74,6 +74,7 @@ const seat: SeatView = {
   name: "Wren",
   img: "wren.svg",
   points: [{ label: "LIFE", value: -3, max: 14, percent: 0 }],
+  wounds: "2 wounds (left leg)",
   marks: [{ name: "Guarding", img: "guarding.svg" }],
   hand: [
     { value: 12, playable: true, spent: false, label: "12, can be played now", why: "12: now." },
