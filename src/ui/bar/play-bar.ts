@@ -32,11 +32,6 @@ import { momentNow, seatNow, type SeatOf } from "./seats.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 
-/** True for the second click of a double click, which would act again on what the first one changed. */
-function isRepeated({ detail }: PointerEvent): boolean {
-  return detail > 1;
-}
-
 /**
  * The play bar: shows the user's notices, and the user's character with cards and attacks. A whole fight can be played
  * from the bar.
@@ -219,7 +214,7 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   static async #onTake(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
-    if (this.#arrival.isFresh || isRepeated(event)) return;
+    if (this.#arrival.isFresh) return;
     await Notices.take(this.#shown, Number(control.dataset["index"]), control, isQuick(event));
   }
 
@@ -271,7 +266,6 @@ export class PlayBar extends HandlebarsWindow {
   }
 
   static async #onSeatButton(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
-    if (isRepeated(event)) return;
     const { actor } = this.seat ?? {};
     const { attacks = [], moves = [] } = this.#view?.seat ?? {};
     const button = [...attacks, ...moves].find(({ key }) => key === control.dataset["key"]);
@@ -279,8 +273,7 @@ export class PlayBar extends HandlebarsWindow {
     await useButton(actor, button, isQuick(event) && !button.isOff);
   }
 
-  static async #onSeatControl(this: PlayBar, event: PointerEvent, control: HTMLElement): Promise<void> {
-    if (isRepeated(event)) return;
+  static async #onSeatControl(this: PlayBar, _event: Event, control: HTMLElement): Promise<void> {
     const { seated } = this.seat ?? {};
     const { key = "" } = control.dataset;
     if (seated) await controlOf(key)?.(seated, control);

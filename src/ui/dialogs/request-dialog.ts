@@ -51,7 +51,6 @@ export abstract class RequestDialog extends DeclarationDialog {
     else await this.render({ force: true });
   }
 
-  #isSent = false;
   #obstacle: ObstacleView | null = null;
   /** Why the last request was refused; empty if it was not refused, or if the form has changed since. */
   #refusal = "";
@@ -133,21 +132,12 @@ export abstract class RequestDialog extends DeclarationDialog {
     this.#refusal = "";
   }
 
-  /** Sends the request. Sends nothing if it was sent before, as by a double click, unless it was refused or failed. */
   protected override async handIn(): Promise<void> {
-    const request = this.#isSent ? null : this.request();
-    if (!request) return;
-    this.#isSent = true;
-    try {
-      await sendRequest(request, (reason) => this.#onRefused(reason));
-    } catch (error) {
-      this.#isSent = false;
-      throw error;
-    }
+    const request = this.request();
+    if (request) await sendRequest(request, (reason) => this.#onRefused(reason));
   }
 
   #onRefused(reason: string): void {
-    this.#isSent = false;
     this.#refusal = reason;
     this.submitAgain();
     void this.render({ force: true });

@@ -7,18 +7,18 @@ import type { Person } from "./action-table.ts";
 const load = async <T>(module: string) =>
   (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 
-interface Dialog {
-  handIn(): Promise<void>;
-}
-
-/** The opposed check that Moth is about to make. */
-async function opposing({ moth }: Cast): Promise<Dialog> {
+/** Opens the window for an opposed check by Moth. Returns a function that submits it. */
+async function opposing({ moth }: Cast): Promise<() => Promise<void>> {
+  const { DeclarationDialog } = await load<{
+    DeclarationDialog: { DEFAULT_OPTIONS: { form: { handler(event: object): Promise<void> } } };
+  }>("ui/dialogs/declaration-dialog.ts");
   const { OpposeDialog } = await load<{
     OpposeDialog: { ask(actor: Person): Promise<void>; prototype: { render(): Promise<unknown> } };
   }>("families/avatar/dialogs/oppose-dialog.ts");
   const render = vi.spyOn(OpposeDialog.prototype, "render").mockResolvedValue(null);
   await OpposeDialog.ask(moth);
-  return render.mock.contexts[0] as Dialog;
+  const [dialog] = render.mock.contexts;
+  return async () => DeclarationDialog.DEFAULT_OPTIONS.form.handler.call(dialog as object, {});
 }
 
 let own: ReturnType<typeof vi.fn>;
@@ -37,17 +37,17 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 it("sends its request once, though it is submitted twice", async () => {
-  const dialog = await opposing(cast);
-  await Promise.all([dialog.handIn(), dialog.handIn()]);
+  const submit = await opposing(cast);
+  await Promise.all([submit(), submit()]);
   expect(own).toHaveBeenCalledTimes(1);
 });
 
 it("sends it again after a refusal or a failure", async () => {
-  const dialog = await opposing(cast);
+  const submit = await opposing(cast);
   own.mockResolvedValueOnce({ status: "refused", refusal: { text: "No." } });
-  await dialog.handIn();
+  await submit();
   own.mockRejectedValueOnce(new Error("offline"));
-  await expect(dialog.handIn()).rejects.toThrow("offline");
-  await dialog.handIn();
+  await expect(submit()).rejects.toThrow("offline");
+  await submit();
   expect(own).toHaveBeenCalledTimes(3);
 });
