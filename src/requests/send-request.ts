@@ -6,6 +6,7 @@ import type { Told } from "../platform/phrase.ts";
 import { refusalKey, refusalText, type RequestRefused } from "../platform/refusal.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
+import { same } from "../rules/cards/same.ts";
 import { DATA_VERSION, dataVersion, isDataCurrent } from "../platform/data-version.ts";
 import { obstacleTo } from "./planners.ts";
 import { requestQueue } from "./request-queue.ts";
@@ -121,8 +122,8 @@ function awaitRefusal(id: string, onRefused: OnRefused): void {
 
 /**
  * Sends a request. On the leading GM's client, carries it out at once and resolves when it is done or refused. On other
- * clients, or if carrying it out fails, writes it to the mailbox and resolves when it is written. Shows a refusal to
- * the user, or passes it to `onRefused`.
+ * clients, or if carrying it out fails, writes it to the mailbox and resolves when it is written; without a GM there, a
+ * request like one that waits already is not written again. Shows a refusal to the user, or passes it to `onRefused`.
  */
 export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
   if (!isDataCurrent()) {
@@ -137,7 +138,11 @@ export async function sendRequest(request: NewRequest, onRefused?: OnRefused): P
     if (outcome.status !== "failed") return;
   }
   if (onRefused) awaitRefusal(whole.id, onRefused);
-  await inTurn(async () => writeRequests([...waitingRequests(), whole]));
+  await inTurn(async () => {
+    const waiting = waitingRequests();
+    if (game.users.activeGM || !waiting.some((one) => same({ ...one, id: whole.id }, whole)))
+      await writeRequests([...waiting, whole]);
+  });
   requestQueue.scan();
   if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Request.Queue.NoGm", { localize: true });
 }

@@ -70,6 +70,14 @@ describe.each([13, 14] as const)("a request of the leading GM's, generation %i",
     expect(written()).toEqual(["ChatMessage.create", "Combat.update"]);
   });
 
+  it("waits once where no GM is there, however often it is sent", async () => {
+    leads("");
+    await Promise.all([send(attack), send(attack)]);
+    await send({ ...attack, range: "long" });
+    await send(attack);
+    expect(mailbox()).toHaveLength(2);
+  });
+
   it("is refused without a write", async () => {
     const reasons: string[] = [];
     await send({ ...attack, targets: [] }, (reason) => reasons.push(reason));
