@@ -31,14 +31,42 @@ function withOwn(key: string, value: Json): Json {
 
 /** Numbers, and strings that look like numbers. */
 export const NUMBERS: readonly Json[] = [
-  ...["NaN", "Infinity", "1e3", "0x10", " 1"],
-  ...[-1, -0, 0.5, 41, 1e9, -1e9, 2 ** 53, -(2 ** 53), 1e308, -1e308, 5e-324],
+  "NaN",
+  "Infinity",
+  "1e3",
+  "0x10",
+  " 1",
+  -1,
+  -0,
+  0.5,
+  41,
+  1e9,
+  -1e9,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  -1e308,
+  5e-324,
 ];
 
 const UUIDS = [
-  ...["", ".", "..", "Actor", "Actor.", "Actor..", ".Actor", "Actor.Item", "null", "undefined"],
-  ...[`Actor.${GONE}`, `Item.${GONE}`, `Actor.${GONE}.Item.${GONE}`, `Scene.${GONE}.Token.${GONE}`],
-  ...[`Compendium.world.nobody.Actor.${GONE}`, "Compendium.action-cards.fads-people.Actor.x", "Compendium.."],
+  "",
+  ".",
+  "..",
+  "Actor",
+  "Actor.",
+  "Actor..",
+  ".Actor",
+  "Actor.Item",
+  "null",
+  "undefined",
+  `Actor.${GONE}`,
+  `Item.${GONE}`,
+  `Actor.${GONE}.Item.${GONE}`,
+  `Scene.${GONE}.Token.${GONE}`,
+  `Compendium.world.nobody.Actor.${GONE}`,
+  "Compendium.action-cards.fads-people.Actor.x",
+  "Compendium..",
   ...INHERITED.flatMap((key) => [key, `Actor.${key}`, `${key}.${GONE}`, `Actor.${GONE}.${key}.x`]),
 ];
 

@@ -42,7 +42,8 @@ function endless(seed: number): Proof[] {
     command: (minutes) => [
       runner,
       entry,
-      ...["--seed", String(seed)],
+      "--seed",
+      String(seed),
       ...(minutes === null ? [] : ["--minutes", minutes.toFixed(2)]),
     ],
   }));

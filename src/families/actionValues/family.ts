@@ -21,8 +21,11 @@ const actionValuesEntries = entriesOf({
   adventures: ["theLateTallow000"],
   encounters: ["auditorsSupper00"],
   "gm-macros": [
-    ...["setUpSupper00000", "macroDealPlots00"],
-    ...["easyThirdFloor00", "fairSalvageRight", "hardFinalAudit00"],
+    "setUpSupper00000",
+    "macroDealPlots00",
+    "easyThirdFloor00",
+    "fairSalvageRight",
+    "hardFinalAudit00",
   ],
   macros: ["contestAndOdds00"],
   journal: ["actionValues0000"],

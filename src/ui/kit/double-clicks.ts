@@ -5,9 +5,26 @@ import { isElement } from "./elements.ts";
  * *Next*, are not among them.
  */
 const ONCE = [
-  ...["useItem", "useByValue", "bareHands", "checkStat", "lookUpAttribute", "takeAction", "askActiveDefense"],
-  ...["seatButton", "seatControl", "playCard", "takeMoment", "takeNotice", "actWithHand", "endHand"],
-  ...["ask", "rest", "harm"],
+  "useItem",
+  "useByValue",
+  "bareHands",
+  "checkStat",
+  "lookUpAttribute",
+  "takeAction",
+  "askActiveDefense",
+  "playPlot",
+  "seatButton",
+  "seatControl",
+  "playCard",
+  "takeMoment",
+  "takeNotice",
+  "actWithHand",
+  "reactWithHand",
+  "holdHand",
+  "endHand",
+  "ask",
+  "rest",
+  "harm",
 ];
 
 const CONTROLS = [

@@ -80,11 +80,11 @@ export class ActionCardsTracker extends CombatTracker {
       openRules: onOpenRules,
       nextTurn: stepBy("nextTurn"),
       nextRound: stepBy("nextRound"),
-      async endCombat (this: ActionCardsTracker) {
+      async endCombat(this: ActionCardsTracker) {
         if (this.encounter?.started) await askHowToEnd(this.encounter);
         else await this.encounter?.endCombat();
       },
-      async showOpen (this: ActionCardsTracker) {
+      async showOpen(this: ActionCardsTracker) {
         if (this.encounter) await showOpen(this.encounter);
       },
     },

@@ -112,8 +112,13 @@ for (const generation of [13, 14] as const) {
           ];
           const tokens = game.scenes.contents[0]!.tokens.contents;
           const targets: Doc[] = [
-            ...[sela, game.user, sela.items.contents[0]!, sela.effects.contents[0]!],
-            ...[...tokens, ...tokens.map(({ actor }) => actor), game.combat.combatants.contents[0]!],
+            sela,
+            game.user,
+            sela.items.contents[0]!,
+            sela.effects.contents[0]!,
+            ...tokens,
+            ...tokens.map(({ actor }) => actor),
+            game.combat.combatants.contents[0]!,
           ];
           const tried = await Promise.allSettled([
             ...targets.map(async (document) => document.update({ flags, system })),

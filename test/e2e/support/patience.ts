@@ -5,8 +5,19 @@ import { tableAt, type TestTable } from "./table.ts";
 const QUESTIONS = {
   page: ["evaluate"],
   locator: [
-    ...["all", "allInnerTexts", "allTextContents", "boundingBox", "count", "evaluate", "evaluateAll"],
-    ...["getAttribute", "innerHTML", "innerText", "inputValue", "isVisible", "textContent"],
+    "all",
+    "allInnerTexts",
+    "allTextContents",
+    "boundingBox",
+    "count",
+    "evaluate",
+    "evaluateAll",
+    "getAttribute",
+    "innerHTML",
+    "innerText",
+    "inputValue",
+    "isVisible",
+    "textContent",
   ],
 } as const;
 
@@ -17,8 +28,18 @@ const QUESTIONS = {
 const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
   locator: [
-    ...["check", "click", "dblclick", "dispatchEvent", "dragTo", "fill", "focus", "hover", "press"],
-    ...["selectOption", "setChecked", "uncheck"],
+    "check",
+    "click",
+    "dblclick",
+    "dispatchEvent",
+    "dragTo",
+    "fill",
+    "focus",
+    "hover",
+    "press",
+    "selectOption",
+    "setChecked",
+    "uncheck",
   ],
   keyboard: ["press", "type"],
 } as const;

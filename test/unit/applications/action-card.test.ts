@@ -17,7 +17,13 @@ const SPOTS = [
   ...BURSTS.map((burst) => `burst.${burst}`),
   ...[0, 1, 2, 3].map((box) => `location.${box}`),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((figure) => `figure.${figure}`),
-  ...["shield", "wrench", "clock", "number", "step", "fragment", "answer"],
+  "shield",
+  "wrench",
+  "clock",
+  "number",
+  "step",
+  "fragment",
+  "answer",
 ].sort();
 
 function parse(svg: string): Element {

@@ -158,7 +158,10 @@ describe("a sheet on paper for printed cards", () => {
     const places = tableOf(sheet, "ACTIONCARDS.Paper.Locations").rows;
     expect(places).toHaveLength(6);
     expect([...textsOf(places[1]!), crossed(places[1]![2]!)]).toEqual([
-      ...["ACTIONCARDS.Printed.Card.Location.chest", "3", "", "xxoooooo"],
+      "ACTIONCARDS.Printed.Card.Location.chest",
+      "3",
+      "",
+      "xxoooooo",
     ]);
     expect(crossed(tableOf(sheet, "ACTIONCARDS.Paper.Points").rows[0]![2]!)).toBe("xxx");
     expect(filled(tableOf(sheet, "ACTIONCARDS.Sheet.Attacks"))[0]!.slice(0, 3)).toEqual([

@@ -52,7 +52,10 @@ describe("the numbers of others", () => {
     expect([foe, own].map((one) => seen.seesNumbersOf(one))).toEqual([false, true]);
     expect([foe, own].map((one) => seen.seesLookOf(one))).toEqual([true, false]);
     expect([foe.uuid, own.uuid, "", "Actor.gone"].map((one) => seen.hidesNumbersOf(one))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 
@@ -60,7 +63,9 @@ describe("the numbers of others", () => {
     await show("numbers");
     asPlayer();
     expect([seen.seesNumbersOf(foe), seen.seesLookOf(foe), seen.hidesNumbersOf(foe.uuid)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -68,7 +73,9 @@ describe("the numbers of others", () => {
     await show("nothing");
     asPlayer();
     expect([seen.seesNumbersOf(foe), seen.seesLookOf(foe), seen.hidesNumbersOf(foe.uuid)]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -151,7 +151,13 @@ describe("a plot", () => {
 
   it("is for the GM to say where the rules make nothing of it", () => {
     expect(PLOTS.filter((plot) => plotEffects(plot).length > 0)).toEqual([
-      ...["breakthrough", "doubleCross", "hitsTheFan", "idea", "leadership", "martyr", "personalStake"],
+      "breakthrough",
+      "doubleCross",
+      "hitsTheFan",
+      "idea",
+      "leadership",
+      "martyr",
+      "personalStake",
       "rally",
     ]);
   });

@@ -53,8 +53,22 @@ const OCCASIONS: Readonly<Record<string, number>> = {
 
 /** The reasons for which the fight's rules or the tests' `Table` refuse requests. Each of them must occur. */
 const REASONS = [
-  ...["notInFight", "gone", "turn", "action", "self", "distance", "melee", "notEntitled"],
-  ...["spend", "range", "place", "stopped", "breach", "hour", "changed", "nothing"],
+  "notInFight",
+  "gone",
+  "turn",
+  "action",
+  "self",
+  "distance",
+  "melee",
+  "notEntitled",
+  "spend",
+  "range",
+  "place",
+  "stopped",
+  "breach",
+  "hour",
+  "changed",
+  "nothing",
 ];
 
 /** Counts succeeded and refused requests by kind, and other cases by name. */

@@ -28,7 +28,11 @@ describe("how someone looks", () => {
 
   it("gets worse with each of three wounds", () => {
     expect([0, 1, 2, 3, 7].map(woundedShare).map((lost) => lookOf(lost, false))).toEqual([
-      ...["unhurt", "hurt", "badlyHurt", "lastLegs", "lastLegs"],
+      "unhurt",
+      "hurt",
+      "badlyHurt",
+      "lastLegs",
+      "lastLegs",
     ]);
     expect(() => woundedShare(-1)).toThrow("wounds");
   });

@@ -182,9 +182,12 @@ export const ENCOUNTERS: readonly Case[] = [
         await until("combatTurnChange", () => soFar.length > 5);
       });
       equal(heard, [
-        ...["combatStart 0.0", "combatTurnChange 1.0"],
-        ...["combatTurn 1.0", "combatTurnChange 1.1"],
-        ...["combatRound 1.1", "combatTurnChange 2.0"],
+        "combatStart 0.0",
+        "combatTurnChange 1.0",
+        "combatTurn 1.0",
+        "combatTurnChange 1.1",
+        "combatRound 1.1",
+        "combatTurnChange 2.0",
       ]);
     },
   },

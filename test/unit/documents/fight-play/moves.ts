@@ -249,8 +249,17 @@ const singly: fc.Arbitrary<Intent> = fc.oneof(
 const told = (intent: Intent): Intent => Object.assign(intent, { [fc.toStringMethod]: () => "a move" });
 
 const SCENES = [
-  ...[chargeScenes, chargeScenes, moves, moves, objections],
-  ...[commands, commands, rounds, chases, chases, hours],
+  chargeScenes,
+  chargeScenes,
+  moves,
+  moves,
+  objections,
+  commands,
+  commands,
+  rounds,
+  chases,
+  chases,
+  hours,
 ] as const;
 
 /** A scene, sometimes an undo right after it, and one to four single moves. */

@@ -139,7 +139,10 @@ function attack(model: Model, table: Table, ask: Extract<Ask, { type: "attack" }
     ...when(WEAPONS[weapon].range !== range, "WrongRange"),
     ...when(
       !mental && !gm && !free && !at.every(atRange),
-      ...["BeyondShort", "BelowLong", "BeyondShortThen", "BelowLongThen"],
+      "BeyondShort",
+      "BelowLong",
+      "BeyondShortThen",
+      "BelowLongThen",
     ),
     ...(free ? freeShot(model, table, ask) : []),
     ...when(isDown(model, by), ...DOWN),

@@ -81,7 +81,10 @@ describe("an attempt", () => {
     expect(pool.map(({ sign, role }) => `${sign > 0 ? "+" : "-"}${role}`)).toEqual([
       "+base",
       "+wild",
-      ...["+extra", "+extra", "+extra", "+extra"],
+      "+extra",
+      "+extra",
+      "+extra",
+      "+extra",
       "-base",
       "-wild",
     ]);

@@ -111,7 +111,12 @@ describe("odds go by the variants a table plays", () => {
 
   test("the order of the impulse is no part of an attack or a check", () => {
     expect(Object.keys(VARIANTS.printed)).toEqual([
-      ...["wrench", "equal", "launched", "failure", "strays", "called"], // all tested above
+      "wrench",
+      "equal",
+      "launched",
+      "failure",
+      "strays",
+      "called", // all tested above
       "impulse", // it decides only who acts first, and later draws do not depend on it
     ]);
   });
