@@ -32,7 +32,7 @@ function replace(target) {
   Object.defineProperty(owner, name, {
     configurable: true,
     writable: true,
-    value (...args) {
+    value(...args) {
       calls[target] = (calls[target] ?? 0) + 1;
       return runFrom(0, this, args);
     },

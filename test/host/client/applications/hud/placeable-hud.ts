@@ -10,10 +10,10 @@ export class BasePlaceableHUD<T extends PlaceableObject = PlaceableObject> exten
     classes: ["placeable-hud"],
     window: { frame: false, positioned: false },
     actions: {
-      visibility (this: BasePlaceableHUD) {
+      visibility(this: BasePlaceableHUD) {
         return this.#toggle("hidden");
       },
-      locked (this: BasePlaceableHUD) {
+      locked(this: BasePlaceableHUD) {
         return this.#toggle("locked");
       },
     },

@@ -32,7 +32,7 @@ export class TokenHUD extends TokenHUDBase {
       config: TokenHUD.#onConfig,
       effect: { handler: TokenHUD.#onEffect, buttons: [0, 2] },
       target: TokenHUD.#onTarget,
-      togglePalette (this: TokenHUD, _event: PointerEvent, target: HTMLElement) {
+      togglePalette(this: TokenHUD, _event: PointerEvent, target: HTMLElement) {
         this.togglePalette(target.dataset["palette"] ?? "");
       },
     },

@@ -40,19 +40,19 @@ export class DocumentDirectory
     collection: null,
     renderUpdateKeys: ["name", "img", "thumb", "ownership", "sort", "sorting", "folder"],
     actions: {
-      activateEntry (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      activateEntry(this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onClickEntry(event, target);
       },
-      collapseFolders (this: DocumentDirectory) {
+      collapseFolders(this: DocumentDirectory) {
         this.collapseAll();
       },
-      createEntry (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      createEntry(this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onCreateEntry(event, target);
       },
-      createFolder (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      createFolder(this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onCreateFolder(event, target);
       },
-      toggleFolder (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+      toggleFolder(this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
         return this._onToggleFolder(event, target);
       },
       toggleSort: DocumentDirectory.#onToggleSort,

@@ -18,7 +18,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     window: { frame: false, positioned: false, resizable: true },
     position: { width: 360, height: 560 },
     actions: {
-      popout (this: AbstractSidebarTab) {
+      popout(this: AbstractSidebarTab) {
         return this.renderPopout();
       },
     },

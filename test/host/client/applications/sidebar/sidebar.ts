@@ -48,7 +48,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "aside",
     window: { frame: false, positioned: false },
     actions: {
-      toggleState (this: Sidebar) {
+      toggleState(this: Sidebar) {
         this.toggleExpanded();
       },
     },

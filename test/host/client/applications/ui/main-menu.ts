@@ -15,7 +15,7 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "nav",
     window: { frame: false, positioned: false },
     actions: {
-      menu (this: MainMenu, event: PointerEvent, target: HTMLElement) {
+      menu(this: MainMenu, event: PointerEvent, target: HTMLElement) {
         this.#choose(event, target);
       },
     },

@@ -22,10 +22,10 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "aside",
     window: { frame: false, positioned: false },
     actions: {
-      expand (this: Players) {
+      expand(this: Players) {
         this.toggleExpanded();
       },
-      user (this: Players, _event: PointerEvent, target: HTMLElement) {
+      user(this: Players, _event: PointerEvent, target: HTMLElement) {
         openUser(target);
       },
     },

@@ -36,7 +36,7 @@ export class SceneControls extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "aside",
     window: { frame: false, positioned: false },
     actions: {
-      tool (this: SceneControls, event: PointerEvent, target: HTMLElement) {
+      tool(this: SceneControls, event: PointerEvent, target: HTMLElement) {
         this.#use(event, target.dataset["tool"] ?? "");
       },
     },

@@ -10,10 +10,10 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "nav",
     window: { frame: false, positioned: false },
     actions: {
-      viewScene (this: SceneNavigation, _event: PointerEvent, target: HTMLElement) {
+      viewScene(this: SceneNavigation, _event: PointerEvent, target: HTMLElement) {
         void sceneOf(target)?.view();
       },
-      activateScene (this: SceneNavigation, _event: PointerEvent, target: HTMLElement) {
+      activateScene(this: SceneNavigation, _event: PointerEvent, target: HTMLElement) {
         void sceneOf(target)?.activate();
       },
     },

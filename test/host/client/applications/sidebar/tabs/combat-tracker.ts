@@ -24,16 +24,16 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     window: { title: "COMBAT.SidebarTitle", icon: "fa-solid fa-shield-halved" },
     actions: {
-      activateCombatant (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+      activateCombatant(this: CombatTracker, event: PointerEvent, target: HTMLElement) {
         return this._onCombatantMouseDown(event, target);
       },
-      createCombat (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+      createCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement) {
         return this._onCombatCreate(event, target);
       },
-      cycleCombat (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+      cycleCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement) {
         return this._onCombatCycle(event, target);
       },
-      editName (this: CombatTracker) {
+      editName(this: CombatTracker) {
         return renameEncounter(this.viewed);
       },
       panToCombatant: CombatTracker.#onControl,
