@@ -32,9 +32,10 @@ beforeEach(async () => {
   briar = await hurt("Briar", -3, { owner: PLAYER });
   moth = await hurt("Moth", 8, { type: "npc" });
   tess = await hurt("Tess", 0, { type: "npc" });
-  const combat = await fight([wren, briar, moth, tess]);
-  const { woundedIn } = (await import(module)) as { woundedIn(combat: object): Person[] };
-  wounded = woundedIn(combat).map(({ uuid }) => uuid);
+  const cast = [wren, briar, moth, tess];
+  await fight(cast);
+  const { needsRest } = (await import(module)) as { needsRest(actor: Person): boolean };
+  wounded = cast.filter(needsRest).map(({ uuid }) => uuid);
 });
 
 it("heals the wounded who are named, foes who are down too, and undo gives exactly these wounds back", async () => {
