@@ -32,7 +32,7 @@ for (const generation of [14, 13] as const) {
         .getByRole("button", { name: /^Blade/ })
         .click();
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBeLessThan(12);
-      await expect(moment(gm)).toContainText("Ogre: Hit for");
+      await expect(moment(gm)).toContainText("Attack on Ogre · Hit for");
       await bar(gm).getByRole("button", { name: "Undo" }).click();
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(12);
       await expect(bar(gm).getByRole("button", { name: /^Apply/ })).toBeVisible();

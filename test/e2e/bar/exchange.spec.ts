@@ -43,8 +43,8 @@ for (const generation of [14, 13] as const) {
       await expect(moment(gm)).toContainText("Sela attacks Ogre");
       await expect(ash.locator(".ac-attack-dialog")).toHaveCount(0);
       await press(gm, "Defend");
-      await expect(moment(gm)).toContainText("Ogre: Hit for");
-      await expect(moment(ash)).toContainText("Ogre: Hit for");
+      await expect(moment(gm)).toContainText("Attack on Ogre · Hit for");
+      await expect(moment(ash)).toContainText("Attack on Ogre · Hit for");
       const { life } = await avatar(gm, cast.ogre);
       await press(gm, /^Apply/);
       await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBeLessThan(life);
@@ -66,7 +66,7 @@ for (const generation of [14, 13] as const) {
       await expect(moment(ash)).toContainText("Ogre attacks Sela");
       await expect(bar(ash).locator(".ac-bar-points").first()).toContainText("20/20");
       await press(ash, "Defend");
-      await expect(moment(ash)).toContainText("Sela: ");
+      await expect(moment(ash)).toContainText("Attack on Sela · ");
       await press(ash, /^Apply/);
       // The removed button had focus. This must not keep the result on screen.
       await ash.mouse.move(5, 5);

@@ -49,6 +49,6 @@ test.describe("the play bar, folded", () => {
     await again.close();
     await pill(ash).click();
     await press(ash, "Defend");
-    await expect(moment(ash)).toContainText("Sela: ");
+    await expect(moment(ash)).toContainText("Attack on Sela · ");
   });
 });

@@ -159,7 +159,7 @@ for (const generation of [14, 13] as const) {
       await ash.keyboard.press("Alt+KeyM");
       await expect(button(ash, "Defend")).toBeFocused();
       await ash.keyboard.press("Enter");
-      await expect(moment(ash)).toContainText("Sela: ");
+      await expect(moment(ash)).toContainText("Attack on Sela · ");
       // The focused button is gone, so the bar moves focus.
       await expect.poll(() => bar(ash).evaluate((root) => root.contains(document.activeElement))).toBe(true);
     });
