@@ -14,7 +14,6 @@ export default defineConfig({
     exclude: [
       "**/*.{all,prove,model}.test.ts",
       "**/boundaries.test.ts",
-      "**/odds/packs.test.ts",
       // tests what plans write, not rules
       "**/record-back.test.ts",
       ...SLOW,
