@@ -3,22 +3,23 @@
  * cover.
  */
 const REST_FILES = [
-  "action/(?:degrees|packs|table)",
+  "action/(?:degrees|dialogs|packs|table)",
   "bar/(?:first-fights|languages|looks|motion)",
   "board/(?:console|near|picks|ranges|shots)",
   "check/.*",
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
   "fight/(?:fan-right|forbidden|journal(?:-forged|-mailbox)?)",
-  "fight/(?:keep|kit|planned-id|private|review|two-tabs|unfinished|unseen-cards)",
+  "fight/(?:keep|kit|planned-id|powers|private|review|two-tabs|unfinished|unseen-cards)",
   "host/.*",
   "modules/.*",
-  "printed/(?:bystanders|examples|heat|item-sheet|odds|packs|page|table)",
+  "printed/(?:bystanders|choices|examples|heat|item-sheet|odds|packs|page|table)",
   "settings/(?:games|screens|window)",
   "system/(?:accessibility|action-card|bad-input|decks|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
-  "system/(?:countdowns|lists|loading|luck|macros|mix|paper|pick|rolls|themes|tooltips|variants|zoomed)",
+  "system/(?:countdowns|keyboard|lists|loading|luck|macros|mix|one-game|paper|pick|rolls|themes|tooltips|variants)",
+  "system/zoomed",
   "table/.*",
-  "timing/(?:console|core|effects-end|gms|initiative-ten|joiners|own-hand|rail|reaction-right)",
-  "timing/(?:tracker-(?:access|offered|orders|pace)|two-turns)",
+  "timing/(?:console|core|dice|effects|effects-end|gms|groups|initiative-ten|joiners|members|own-hand|rail|reaction-right)",
+  "timing/(?:reaction|tracker-(?:access|line|offered|orders|pace)|two-turns)",
 ];
 
 /** Matches tests that have the tag `@rest` or `@all` or are in a file of `REST_FILES`. */

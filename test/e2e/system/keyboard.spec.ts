@@ -209,26 +209,19 @@ test.describe("without a mouse", () => {
     await expect(entry).toBeFocused();
   });
 
-  test(
-    "every stop on the way through the table, a sheet and a dialog is in sight",
-    { tag: "@rest" },
-    async () => {
-      await ash.locator("#sidebar-tab-actors").focus();
-      await ash.keyboard.press("Enter");
-      await press(
-        ash,
-        ash.locator("#actors .directory-item", { hasText: "Sela" }).getByRole("button").first(),
-      );
-      const sheet = ash.locator(".ac-actor");
-      expect(await stopsWithoutRing(ash)).toEqual([]);
-      await press(ash, sheet.getByRole("switch", { name: "Edit" }), "Space");
-      await expect(sheet.getByRole("switch", { name: "Edit" })).toHaveAttribute("aria-checked", "true");
-      expect(await stopsWithoutRing(ash)).toEqual([]);
-      await press(ash, sheet.getByRole("button", { name: "Attack with Blade" }));
-      await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
-      expect(await stopsWithoutRing(ash)).toEqual([]);
-    },
-  );
+  test("every stop on the way through the table, a sheet and a dialog is in sight", async () => {
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(ash, ash.locator("#actors .directory-item", { hasText: "Sela" }).getByRole("button").first());
+    const sheet = ash.locator(".ac-actor");
+    expect(await stopsWithoutRing(ash)).toEqual([]);
+    await press(ash, sheet.getByRole("switch", { name: "Edit" }), "Space");
+    await expect(sheet.getByRole("switch", { name: "Edit" })).toHaveAttribute("aria-checked", "true");
+    expect(await stopsWithoutRing(ash)).toEqual([]);
+    await press(ash, sheet.getByRole("button", { name: "Attack with Blade" }));
+    await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
+    expect(await stopsWithoutRing(ash)).toEqual([]);
+  });
 
   test("rows of a sheet are put in order with Alt and the arrow keys", async () => {
     await ash.locator("#sidebar-tab-actors").focus();

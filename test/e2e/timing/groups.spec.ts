@@ -184,7 +184,7 @@ test.describe("a group", () => {
     await expect(row(ash, "Ivy")).toBeVisible();
   });
 
-  test("keeps its open Phase as a second GM joins, reloads and leaves", { tag: "@rest" }, async () => {
+  test("keeps its open Phase as a second GM joins, reloads and leaves", async () => {
     const ids = await gatherPack();
     await gm.evaluate(
       async (members) => {
