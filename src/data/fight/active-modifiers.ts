@@ -1,9 +1,5 @@
 import { ACTION_KEYS, type ActionKey } from "../../rules/actionValues/actions.ts";
-import {
-  parseActiveModifiers,
-  type ActiveModifiers,
-  type Influence,
-} from "../../rules/actionValues/active-modifiers.ts";
+import type { ActiveModifiers, Influence } from "../../rules/actionValues/active-modifiers.ts";
 
 /**
  * An actor's active modifiers (X2, X5, X6) as stored. The rules' records are stored as lists, because an
@@ -42,9 +38,7 @@ function keyed<T extends { readonly key: string }>(entries: readonly T[]) {
   return Object.fromEntries(entries.map(({ key, ...entry }) => [key, entry]));
 }
 
-/**
- * Converts stored active modifiers to the form that the rules use. Throws a RuleError naming an invalid field.
- */
+/** Converts stored active modifiers to the form that the rules use. */
 export function activeModifiersOf({
   stymied,
   defense,
@@ -52,7 +46,7 @@ export function activeModifiersOf({
   attempts,
   moved,
 }: StoredActiveModifiers): ActiveModifiers {
-  return parseActiveModifiers({
+  return {
     stymied,
     defense: defense.skill === "" ? null : { ...defense },
     influences: keyed(
@@ -64,7 +58,7 @@ export function activeModifiersOf({
     ),
     attempts: keyed(attempts),
     moved: Object.fromEntries(moved.map(({ key, times }) => [key, times])),
-  });
+  };
 }
 
 /** Converts active modifiers to their stored form. */

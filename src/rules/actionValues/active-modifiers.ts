@@ -1,6 +1,6 @@
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { ACTION_KEYS, type ActionKey } from "./actions.ts";
+import type { ActionKey } from "./actions.ts";
 import { MOST_EXTRA_DICE } from "./dice.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
@@ -118,46 +118,11 @@ export function parseInfluence(data: unknown, field = "influence"): Influence {
   };
 }
 
-function parseMark(data: unknown, field: string): AttemptMark {
-  const record = checkRecord(data, field);
-  return {
-    hazardous: checkBoolean(record["hazardous"], `${field}.hazardous`),
-    inspired: checkBoolean(record["inspired"], `${field}.inspired`),
-    closed: checkBoolean(record["closed"], `${field}.closed`),
-  };
-}
-
 /** Parses an Active Defense from untrusted data. Throws a RuleError whose field begins with `field`. */
 export function parseDefense(data: unknown, field = "defense"): ActiveDefense {
   const { skill, value } = checkRecord(data, field);
   if (!isName(skill)) throw new RuleError(`${field}.skill`, "must name a skill");
   return { skill, value: checkInteger(value, `${field}.value`, { min: 0 }) };
-}
-
-function mapRecord<T>(data: unknown, field: string, parse: (entry: unknown, field: string) => T) {
-  const entries = Object.entries(checkRecord(data, field));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, parse(entry, `${field}.${key}`)]));
-}
-
-function parseMovements(data: unknown, field: string): Movements {
-  return Object.fromEntries(
-    Object.entries(checkRecord(data, field)).map(([key, times]) => [
-      checkOneOf(key, field, ACTION_KEYS),
-      checkInteger(times, `${field}.${key}`, { min: 1 }),
-    ]),
-  );
-}
-
-/** Parses active modifiers from untrusted data. Throws a RuleError naming the invalid field. */
-export function parseActiveModifiers(data: unknown): ActiveModifiers {
-  const record = checkRecord(data, "activeModifiers");
-  return {
-    stymied: checkBoolean(record["stymied"], "stymied"),
-    defense: record["defense"] === null ? null : parseDefense(record["defense"]),
-    influences: mapRecord(record["influences"], "influences", parseInfluence),
-    attempts: mapRecord(record["attempts"], "attempts", parseMark),
-    moved: parseMovements(record["moved"], "moved"),
-  };
 }
 
 /** Returns a copy of the record without this key. */

@@ -137,12 +137,6 @@ describe("active modifiers", () => {
   it("is stored and read again as it was", () => {
     expect(stored.activeModifiersOf(stored.storedActiveModifiers(activeModifiers))).toEqual(activeModifiers);
   });
-
-  it("is refused by its field where no rule makes it so", () => {
-    const influences = [{ ...NO_INFLUENCE, key: "die", action: "", against: "", lasts: "sameType" as const }];
-    const bad = { ...stored.NO_ACTIVE_MODIFIERS, influences };
-    expect(() => stored.activeModifiersOf(bad)).toThrow("influences.die.action");
-  });
 });
 
 describe("items", () => {

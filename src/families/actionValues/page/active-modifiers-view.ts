@@ -1,6 +1,4 @@
-import { fieldFaultText } from "../../../platform/fault-text.ts";
 import { activeModifiersOf } from "../../../data/fight/active-modifiers.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
 import type {
   AttemptMark,
   Influence,
@@ -42,8 +40,6 @@ export interface ActiveModifiersView {
   /** The actors whose Tricks bind this actor. */
   binders: BinderView[];
   stymied: boolean;
-  /** Why the stored modifiers are unreadable; empty if they are valid. */
-  trouble: string;
 }
 
 function row(
@@ -167,19 +163,7 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
 }
 
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
-  try {
-    const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);
-    const { stymied } = activeModifiers;
-    return { rows: rowsOf(actor, activeModifiers), binders: bindersOf(actor), stymied, trouble: "" };
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    return {
-      rows: [],
-      binders: bindersOf(actor),
-      stymied: false,
-      trouble: words("ACTIONCARDS.ActionValues.Sheet.BadActiveModifiers", {
-        reason: fieldFaultText(error, words),
-      }),
-    };
-  }
+  const activeModifiers = activeModifiersOf(actor.fight.activeModifiers);
+  const { stymied } = activeModifiers;
+  return { rows: rowsOf(actor, activeModifiers), binders: bindersOf(actor), stymied };
 }

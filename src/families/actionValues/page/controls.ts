@@ -3,13 +3,8 @@ import { POOLS } from "../../../rules/actionValues/pools.ts";
 import { playHeldPlot } from "./plots.ts";
 import { activeModifiersOf, storedActiveModifiers } from "../../../data/fight/active-modifiers.ts";
 import { endEncounter, revoke, stymie } from "../../../rules/actionValues/attempt.ts";
-import {
-  FRESH_ACTIVE_MODIFIERS,
-  withoutKey,
-  type ActiveModifiers,
-} from "../../../rules/actionValues/active-modifiers.ts";
+import { withoutKey, type ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { changeFight } from "../../../platform/fight-state.ts";
-import { RuleError } from "../../../rules/cards/errors.ts";
 import { itemOf } from "../../../ui/sheets/shared/controls.ts";
 import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
 
@@ -36,35 +31,17 @@ async function removeActiveModifiers(actor: Actor.Implementation, control: HTMLE
   const { kind, key = "" } = control.dataset;
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
   const remove = WITHOUT[kind as ActiveModifiersKind]; // checked above
-  try {
-    await write(actor, remove(activeModifiersOf(actor.fight.activeModifiers), key));
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-  }
+  await write(actor, remove(activeModifiersOf(actor.fight.activeModifiers), key));
 }
 
-/** Makes an actor Stymied (X6, Q24). Does nothing if this user is not a GM, or if the stored modifiers are invalid. */
+/** Makes an actor Stymied (X6, Q24). Does nothing if this user is not a GM. */
 async function makeStymied(actor: Actor.Implementation): Promise<void> {
-  if (!game.user.isGM) return;
-  try {
-    await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true));
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-  }
+  if (game.user.isGM) await write(actor, stymie(activeModifiersOf(actor.fight.activeModifiers), true));
 }
 
-/**
- * Ends the modifiers that end with an encounter. If the stored data is unreadable, removes all modifiers. Does nothing
- * if this user is not a GM.
- */
+/** Ends the modifiers that end with an encounter. Does nothing if this user is not a GM. */
 async function endScene(actor: Actor.Implementation): Promise<void> {
-  if (!game.user.isGM) return;
-  try {
-    await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)));
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    await write(actor, FRESH_ACTIVE_MODIFIERS);
-  }
+  if (game.user.isGM) await write(actor, endEncounter(activeModifiersOf(actor.fight.activeModifiers)));
 }
 
 /** Loads or unloads a weapon. Unlike the Reload Action, this costs nothing. */

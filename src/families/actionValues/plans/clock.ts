@@ -5,24 +5,18 @@ import {
 } from "../../../data/fight/active-modifiers.ts";
 import { endEncounter, endSequence } from "../../../rules/actionValues/attempt.ts";
 import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
-import { unlessFault } from "../../../rules/cards/errors.ts";
 import { same } from "../../../rules/cards/same.ts";
 import { shotsOf } from "../../../rules/timing/schemes/action-shots.ts";
 import type { TimingState } from "../../../rules/timing/state.ts";
 
-/**
- * Applies `end` to active modifiers. Returns the same object if nothing changes or the data is unreadable.
- */
+/** Applies `end` to active modifiers. Returns the same object if nothing changes. */
 function after(
   activeModifiers: StoredActiveModifiers,
   end: (activeModifiers: ActiveModifiers) => ActiveModifiers,
 ): StoredActiveModifiers {
-  const changed = () => {
-    const before = activeModifiersOf(activeModifiers);
-    const left = end(before);
-    return same(before, left) ? activeModifiers : storedActiveModifiers(left);
-  };
-  return unlessFault(changed, () => activeModifiers);
+  const before = activeModifiersOf(activeModifiers);
+  const left = end(before);
+  return same(before, left) ? activeModifiers : storedActiveModifiers(left);
 }
 
 /**

@@ -1,53 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  FRESH_ACTIVE_MODIFIERS,
   NO_INFLUENCE,
-  parseActiveModifiers,
   parseDefense,
   parseInfluence,
 } from "../../../../src/rules/actionValues/active-modifiers.ts";
 import { refusedField } from "../refusal.ts";
-import { EACH_LASTING, having } from "./influences-in-play.ts";
-
-const MARK = { hazardous: true, inspired: false, closed: true };
-
-describe("stored active modifiers", () => {
-  test("are read as they were written", () => {
-    const full = having(
-      { ...EACH_LASTING, curse: { av: -2, hitOnly: -1, dice: 20, flags: ["hindered"], against: "moth" } },
-      {
-        stymied: true,
-        defense: { skill: "dodge", value: 0 },
-        attempts: { strike: MARK, trick: { hazardous: false, inspired: true, closed: false } },
-        moved: { move: 2 },
-      },
-    );
-    expect(parseActiveModifiers(full)).toStrictEqual(full);
-    expect(parseActiveModifiers(FRESH_ACTIVE_MODIFIERS)).toStrictEqual(FRESH_ACTIVE_MODIFIERS);
-  });
-
-  test.each<[object, string]>([
-    [{ stymied: 1 }, "stymied"],
-    [{ defense: {} }, "defense.skill"],
-    [{ defense: 3 }, "defense"],
-    [{ influences: [] }, "influences"],
-    [{ influences: { aim: { ...NO_INFLUENCE, dice: -1 } } }, "influences.aim.dice"],
-    [{ attempts: 4 }, "attempts"],
-    [{ attempts: { strike: 1 } }, "attempts.strike"],
-    [{ attempts: { strike: { ...MARK, hazardous: 1 } } }, "attempts.strike.hazardous"],
-    [{ attempts: { strike: { ...MARK, inspired: null } } }, "attempts.strike.inspired"],
-    [{ attempts: { strike: { ...MARK, closed: "yes" } } }, "attempts.strike.closed"],
-    [{ moved: null }, "moved"],
-    [{ moved: { fly: 1 } }, "moved"],
-    [{ moved: { move: 0 } }, "moved.move"],
-  ])("are refused with %j", (change, field) => {
-    expect(refusedField(() => parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, ...change }))).toBe(field);
-  });
-
-  test("are refused if they are no record", () => {
-    expect(refusedField(() => parseActiveModifiers(null))).toBe("activeModifiers");
-  });
-});
 
 describe("an Active Defense", () => {
   test.each<[unknown, string]>([

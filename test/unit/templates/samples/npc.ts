@@ -100,12 +100,12 @@ const modifier = {
   removeLabel: "Remove",
 } as const;
 const inForce: InForceView = {
-  activeModifiers: { rows: [modifier], binders: [], stymied: true, trouble: "" },
+  activeModifiers: { rows: [modifier], binders: [], stymied: true },
   mayRemove: true,
   plots: [{ id: "p", name: "An old friend", img: "friend.svg", text: prose, playLabel: "Play it" }],
 };
 const nothingInForce: InForceView = {
-  activeModifiers: { rows: [], binders: [], stymied: false, trouble: "" },
+  activeModifiers: { rows: [], binders: [], stymied: false },
   mayRemove: false,
   plots: [],
 };
