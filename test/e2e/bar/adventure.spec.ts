@@ -133,7 +133,7 @@ for (const generation of [14, 13] as const)
   ))
     test(
       `${name} is imported, set up and played for a round on its map, and imported again without doubles, generation ${generation}`,
-      { tag: generation === 14 && id === EVENINGS[0]!.id ? "@rest" : "@all" },
+      { tag: "@all" },
       async ({ chromium }) => {
         const table = await openTable({ generation, canvas: true, seed: false });
         try {

@@ -48,7 +48,7 @@ for (const generation of [14, 13] as const)
   for (const fight of FIGHTS.filter(({ game }) => generation === 14 || game !== "Avatar"))
     test(
       `${fight.game}: its first fight by the play bar alone, generation ${generation}`,
-      { tag: fight.game === "Avatar" ? "@all" : [] },
+      { tag: fight.game === "FADs" ? [] : "@all" },
       async ({ chromium }) => {
         const table = await openTable({ generation, seed: false });
         try {

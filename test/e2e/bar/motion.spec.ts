@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { setSetting, submit } from "../fight/fan-play.ts";
 import { attack, defend, oneMore } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "../fight/stage.ts";
+import {
+  avatar,
+  beginEncounter,
+  clearStage,
+  createEncounter,
+  setStage,
+  startEncounter,
+  type Cast,
+} from "../fight/stage.ts";
 import { give } from "../fight/props.ts";
 import { hide } from "../fight/unseen-play.ts";
 import { cardDraws, printedDraws } from "../support/cards.ts";
@@ -330,7 +338,10 @@ for (const generation of [14, 13] as const) {
         await playFromBar(page);
         await noteAnew(page);
       }
-      await beginEncounter(gm, cast, "fads-cards");
+      const encounter = await createEncounter(gm, cast, "fads-cards");
+      // Cards move only in a bar that was drawn before they were dealt.
+      for (const page of [gm, ash]) await expect(bar(page)).toBeVisible();
+      await startEncounter(gm, encounter);
       const hand = bar(ash).locator(".ac-bar-hand .ac-action-card");
       await expect(hand).not.toHaveCount(0);
       const count = await hand.count();

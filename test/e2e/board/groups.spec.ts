@@ -41,7 +41,7 @@ async function attackBy(gm: Page, name: string): Promise<void> {
 
 test(
   "a group of unlinked tokens keeps its open Phase as a second GM joins, reloads and leaves",
-  { tag: "@rest" },
+  { tag: "@all" },
   async ({ chromium }) => {
     test.setTimeout(180_000);
     const { table, gm } = await sitAtBoard(chromium, 14);

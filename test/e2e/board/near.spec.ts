@@ -28,62 +28,64 @@ async function answerEnough(gm: Page): Promise<void> {
   }).toPass();
 }
 
-test("a free shot is taken at a token that the GM has moved near, at Long Range (Q11)", async ({
-  chromium,
-}) => {
-  test.setTimeout(180_000);
-  const { table, gm, ash, briar } = await sitAtBoard(chromium, 14, ["Ash", "Briar"]);
-  try {
-    await setUp(gm, "Avatar");
-    const [wren] = await copiesOf(gm, "Wren Hallowtide");
-    const [jack] = await copiesOf(gm, "Kettle-Jack");
-    await tokenOf(briar, jack!).hover();
-    await expect(briar.locator(".ac-token-look")).toHaveText("unhurt");
-    await briar.mouse.move(5, 5);
-    await expect(briar.locator(".ac-token-look")).toHaveCount(0);
-    await tokenOf(gm, jack!).hover(); // GMs see the numbers instead
-    await expect(gm.locator(".ac-token-look")).toHaveCount(0);
-    const shots = () => numbersOf(briar, [wren!], "fight.shots");
-    await lay(gm, [
-      [wren!, 700, 1200],
-      [jack!, 1000, 1200],
-    ]);
-    await seedRandom(gm, 8);
-    await begin(gm);
-    await answerEnough(gm);
-    await comeTo(gm, "Wren Hallowtide");
-    await onSheet(ash, "Attack with Oyster Knife");
-    const thrown = ash.locator(".ac-attack-dialog");
-    await chooseTarget(thrown.getByLabel("Target", { exact: true }), "Kettle-Jack");
-    await expect(thrown.getByLabel("Long Range")).toBeChecked();
-    await forceRandom(gm, [0.72, 0.12]);
-    await handIn(ash, thrown);
-    await (await newestCard(gm)).getByRole("button", { name: "Kettle-Jack defends" }).click();
-    await handIn(gm, gm.locator(".ac-defend-dialog"));
+test(
+  "a free shot is taken at a token that the GM has moved near, at Long Range (Q11)",
+  { tag: "@all" },
+  async ({ chromium }) => {
+    test.setTimeout(180_000);
+    const { table, gm, ash, briar } = await sitAtBoard(chromium, 14, ["Ash", "Briar"]);
+    try {
+      await setUp(gm, "Avatar");
+      const [wren] = await copiesOf(gm, "Wren Hallowtide");
+      const [jack] = await copiesOf(gm, "Kettle-Jack");
+      await tokenOf(briar, jack!).hover();
+      await expect(briar.locator(".ac-token-look")).toHaveText("unhurt");
+      await briar.mouse.move(5, 5);
+      await expect(briar.locator(".ac-token-look")).toHaveCount(0);
+      await tokenOf(gm, jack!).hover(); // GMs see the numbers instead
+      await expect(gm.locator(".ac-token-look")).toHaveCount(0);
+      const shots = () => numbersOf(briar, [wren!], "fight.shots");
+      await lay(gm, [
+        [wren!, 700, 1200],
+        [jack!, 1000, 1200],
+      ]);
+      await seedRandom(gm, 8);
+      await begin(gm);
+      await answerEnough(gm);
+      await comeTo(gm, "Wren Hallowtide");
+      await onSheet(ash, "Attack with Oyster Knife");
+      const thrown = ash.locator(".ac-attack-dialog");
+      await chooseTarget(thrown.getByLabel("Target", { exact: true }), "Kettle-Jack");
+      await expect(thrown.getByLabel("Long Range")).toBeChecked();
+      await forceRandom(gm, [0.72, 0.12]);
+      await handIn(ash, thrown);
+      await (await newestCard(gm)).getByRole("button", { name: "Kettle-Jack defends" }).click();
+      await handIn(gm, gm.locator(".ac-defend-dialog"));
 
-    await seedRandom(gm, 8);
-    await showTracker(gm);
-    await comeTo(gm, "Kettle-Jack");
-    await tokenOf(gm, jack!).dblclick();
-    await gm.getByRole("button", { name: "Charge", exact: true }).first().click();
-    const charge = gm.locator(".ac-charge-dialog");
-    await charge.getByLabel("Destination").fill("The plank");
-    await handIn(gm, charge, "Charge");
-    const before = Number((await shots())[0]);
-    await lay(gm, [[jack!, 800, 1200]]);
-    await (await newestCard(ash)).getByRole("button", { name: "Free shot" }).click();
-    const choice = ash.getByRole("button", { name: "Oyster Knife", exact: true });
-    const dialog = ash.locator(".ac-attack-dialog");
-    await choice.or(dialog).first().waitFor();
-    if (await choice.isVisible()) await choice.click();
-    await forceRandom(gm, [0.72]);
-    await handIn(ash, dialog);
-    await expect(await newestCard(gm)).toContainText("Long Range");
-    await expect.poll(shots).toEqual([before + 1]);
-  } finally {
-    await table.close();
-  }
-});
+      await seedRandom(gm, 8);
+      await showTracker(gm);
+      await comeTo(gm, "Kettle-Jack");
+      await tokenOf(gm, jack!).dblclick();
+      await gm.getByRole("button", { name: "Charge", exact: true }).first().click();
+      const charge = gm.locator(".ac-charge-dialog");
+      await charge.getByLabel("Destination").fill("The plank");
+      await handIn(gm, charge, "Charge");
+      const before = Number((await shots())[0]);
+      await lay(gm, [[jack!, 800, 1200]]);
+      await (await newestCard(ash)).getByRole("button", { name: "Free shot" }).click();
+      const choice = ash.getByRole("button", { name: "Oyster Knife", exact: true });
+      const dialog = ash.locator(".ac-attack-dialog");
+      await choice.or(dialog).first().waitFor();
+      if (await choice.isVisible()) await choice.click();
+      await forceRandom(gm, [0.72]);
+      await handIn(ash, dialog);
+      await expect(await newestCard(gm)).toContainText("Long Range");
+      await expect.poll(shots).toEqual([before + 1]);
+    } finally {
+      await table.close();
+    }
+  },
+);
 
 /** A free grid space that no window covers: its corner on the scene, and its center on the page. */
 async function openSpace(page: Page): Promise<{ x: number; y: number; at: { x: number; y: number } }> {

@@ -65,43 +65,47 @@ for (const generation of GENERATIONS) {
       expect(text).toContain(`${outcome!.findings.length - skipped.length} passed, 0 failed`);
     });
 
-    test("tells what fails, goes on with the rest, and cleans up as far as it can", async () => {
-      const before = await counts(gm);
-      await gm.evaluate(() => {
-        const { Hooks, CONFIG } = globalThis as unknown as {
-          Hooks: { on(hook: string, refuse: () => boolean): number };
-          CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
-        };
-        const { prototype } = CONFIG.Actor.documentClass;
-        prototype["modifyTokenAttribute"] = async () => Promise.reject(new Error("No bars today."));
-        const hooks = ["preCreateCombat", "preDeleteMacro"];
-        Object.assign(globalThis, { broken: hooks.map((hook) => [hook, Hooks.on(hook, () => false)]) });
-      });
-      const outcome = await check(gm);
-      const failed = those(outcome, "failed");
-      expect(failed).toContain("bars: No bars today.");
-      expect(failed).toContain("encounter: Combat.create");
-      expect(
-        failed.filter((text) => !/^(bar|encounter|turn|combat|tokenInFight|clock|movement)/.test(text)),
-      ).toEqual([]);
-      expect(those(outcome, "passed").length).toBeGreaterThan(90);
-      expect(outcome!.left).toBe(1);
-      await expect(gm.locator(".ac-check-window .ac-error")).toHaveText(/1 document could not be deleted/);
-      expect(await counts(gm)).toEqual({ ...before, Macro: before["Macro"]! + 1 });
+    test(
+      "tells what fails, goes on with the rest, and cleans up as far as it can",
+      { tag: "@all" },
+      async () => {
+        const before = await counts(gm);
+        await gm.evaluate(() => {
+          const { Hooks, CONFIG } = globalThis as unknown as {
+            Hooks: { on(hook: string, refuse: () => boolean): number };
+            CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
+          };
+          const { prototype } = CONFIG.Actor.documentClass;
+          prototype["modifyTokenAttribute"] = async () => Promise.reject(new Error("No bars today."));
+          const hooks = ["preCreateCombat", "preDeleteMacro"];
+          Object.assign(globalThis, { broken: hooks.map((hook) => [hook, Hooks.on(hook, () => false)]) });
+        });
+        const outcome = await check(gm);
+        const failed = those(outcome, "failed");
+        expect(failed).toContain("bars: No bars today.");
+        expect(failed).toContain("encounter: Combat.create");
+        expect(
+          failed.filter((text) => !/^(bar|encounter|turn|combat|tokenInFight|clock|movement)/.test(text)),
+        ).toEqual([]);
+        expect(those(outcome, "passed").length).toBeGreaterThan(90);
+        expect(outcome!.left).toBe(1);
+        await expect(gm.locator(".ac-check-window .ac-error")).toHaveText(/1 document could not be deleted/);
+        expect(await counts(gm)).toEqual({ ...before, Macro: before["Macro"]! + 1 });
 
-      await gm.evaluate(() => {
-        const { Hooks, broken, CONFIG } = globalThis as unknown as {
-          Hooks: { off(hook: string, id: number): void };
-          broken: [string, number][];
-          CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
-        };
-        for (const [hook, id] of broken) Hooks.off(hook, id);
-        delete CONFIG.Actor.documentClass.prototype["modifyTokenAttribute"];
-      });
-      await gm.getByRole("button", { name: "Check again" }).click();
-      await expect(gm.locator(".ac-check-summary")).toHaveText(/ 0 failed/);
-      expect(await counts(gm)).toEqual(before);
-    });
+        await gm.evaluate(() => {
+          const { Hooks, broken, CONFIG } = globalThis as unknown as {
+            Hooks: { off(hook: string, id: number): void };
+            broken: [string, number][];
+            CONFIG: { Actor: { documentClass: { prototype: Record<string, unknown> } } };
+          };
+          for (const [hook, id] of broken) Hooks.off(hook, id);
+          delete CONFIG.Actor.documentClass.prototype["modifyTokenAttribute"];
+        });
+        await gm.getByRole("button", { name: "Check again" }).click();
+        await expect(gm.locator(".ac-check-summary")).toHaveText(/ 0 failed/);
+        expect(await counts(gm)).toEqual(before);
+      },
+    );
 
     test("is the GM's alone, in the settings", async () => {
       expect(await check(ash)).toBeNull();

@@ -117,12 +117,25 @@ export async function clearStage(gm: Page): Promise<void> {
 
 /** Puts the cast into an encounter and starts it. By the default scheme, they act in this order: Sela, Bram, Ogre. */
 export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
-  await gm.evaluate(
+  await startEncounter(gm, await createEncounter(gm, cast, scheme));
+}
+
+/** Begins the encounter with this id. */
+export async function startEncounter(gm: Page, encounter: string): Promise<void> {
+  await gm.evaluate(async (id) => {
+    const { combats } = globalThis.game as unknown as {
+      combats: { get(id: string): { startCombat(): Promise<unknown> } };
+    };
+    await combats.get(id).startCombat();
+  }, encounter);
+}
+
+/** Creates an encounter of the whole cast, without beginning it. Returns its id. */
+export async function createEncounter(gm: Page, cast: Cast, scheme: string): Promise<string> {
+  return gm.evaluate(
     async ([uuids, timing]) => {
       const { Combat, fromUuidSync } = globalThis as unknown as {
-        Combat: {
-          create(data: object): Promise<{ startCombat(): Promise<unknown>; activate(): Promise<unknown> }>;
-        };
+        Combat: { create(data: object): Promise<{ id: string }> };
         fromUuidSync(uuid: string): { id: string; name: string };
       };
       const combatants = uuids.map((uuid) => ({
@@ -130,8 +143,7 @@ export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promi
         name: fromUuidSync(uuid).name,
       }));
       const system = { timing: { scheme: timing } };
-      const combat = await Combat.create({ combatants, active: true, system });
-      await combat.startCombat();
+      return (await Combat.create({ combatants, active: true, system })).id;
     },
     [Object.values(cast), scheme] as const,
   );

@@ -73,36 +73,32 @@ test.describe("the stat blocks of the compendia", () => {
   useSession(14, (opened) => ({ gm } = session = opened));
 
   for (const { families, pack } of GAMES)
-    test(
-      `of ${pack} fit on a screen, attacks first and nothing twice`,
-      { tag: pack.startsWith("fads") ? "@rest" : "@all" },
-      async () => {
-        await play(gm, families);
-        const heights: Record<string, number> = {};
-        for (const id of await packed(gm, pack)) {
-          const uuid = await importActor(gm, pack, id);
-          const sheet = await showSheet(gm, uuid);
-          const { name, height, ...rest } = await measure(sheet);
-          heights[name] = height;
-          expect(rest, name).toEqual({ isWide: false, squeezed: [], twice: [], first: "Attacks" });
-          expect(height, name).toBeLessThanOrEqual(TALLEST);
-          expect(await objections(gm, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
-          await sheet.getByRole("switch", { name: "Quick edit" }).click();
-          await expect(sheet.getByRole("switch", { name: "Quick edit" })).toHaveAttribute(
-            "aria-checked",
-            "true",
-          );
-          const quick = await measure(sheet);
-          expect([quick.isWide, quick.squeezed], name).toEqual([false, []]);
-          expect(await objections(gm, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
-          await closeWindows(gm);
-        }
-        test.info().annotations.push({ type: "heights", description: JSON.stringify(heights) });
-        await play(gm, []);
-        expect(Object.keys(heights).length).toBeGreaterThan(2);
-        expect(session.cast.ogre).not.toBe("");
-      },
-    );
+    test(`of ${pack} fit on a screen, attacks first and nothing twice`, { tag: "@all" }, async () => {
+      await play(gm, families);
+      const heights: Record<string, number> = {};
+      for (const id of await packed(gm, pack)) {
+        const uuid = await importActor(gm, pack, id);
+        const sheet = await showSheet(gm, uuid);
+        const { name, height, ...rest } = await measure(sheet);
+        heights[name] = height;
+        expect(rest, name).toEqual({ isWide: false, squeezed: [], twice: [], first: "Attacks" });
+        expect(height, name).toBeLessThanOrEqual(TALLEST);
+        expect(await objections(gm, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
+        await sheet.getByRole("switch", { name: "Quick edit" }).click();
+        await expect(sheet.getByRole("switch", { name: "Quick edit" })).toHaveAttribute(
+          "aria-checked",
+          "true",
+        );
+        const quick = await measure(sheet);
+        expect([quick.isWide, quick.squeezed], name).toEqual([false, []]);
+        expect(await objections(gm, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
+        await closeWindows(gm);
+      }
+      test.info().annotations.push({ type: "heights", description: JSON.stringify(heights) });
+      await play(gm, []);
+      expect(Object.keys(heights).length).toBeGreaterThan(2);
+      expect(session.cast.ogre).not.toBe("");
+    });
 });
 
 test.describe("a new NPC in a small window", () => {
