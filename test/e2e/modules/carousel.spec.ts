@@ -19,7 +19,7 @@ const PARTY = [
 ] as const;
 
 for (const generation of GENERATIONS) {
-  test.describe(`A carousel by the documented API, generation ${generation}`, () => {
+  test.describe(`A carousel by the documented API, generation ${generation}`, { tag: "@all" }, () => {
     let gm: Page;
     let ash: Page;
     sitDown((seats) => ({ gm, ash } = seats), {

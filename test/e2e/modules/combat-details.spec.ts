@@ -12,7 +12,7 @@ const ID = "combat-details";
 const notices = async (page: Page) => askModule<string[]>(page, ID, "notices");
 
 for (const generation of GENERATIONS) {
-  test.describe(`Details in the tracker, generation ${generation}`, () => {
+  test.describe(`Details in the tracker, generation ${generation}`, { tag: "@all" }, () => {
     let gm: Page;
     let ash: Page;
     let briar: Page;

@@ -32,7 +32,7 @@ export const REST = new RegExp(String.raw`@(?:rest|all)\b|(?:${REST_FILES.join("
 export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|${REST.source}`);
 
 /** Spec files whose tests `npm run test:all -- --rest` runs in generation 13 without the tag `@both`. */
-const ALSO_IN_13 = ["fight/exchange", "settings/first-evening", "system/sheets", "timing/tracker"];
+const ALSO_IN_13 = ["settings/first-evening", "system/sheets"];
 
 /**
  * Matches the tests that only `npm run test:all` without `--rest` runs: those with the tag `@all`, and those of

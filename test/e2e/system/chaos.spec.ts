@@ -43,7 +43,7 @@ async function writeOn(page: Page, round: number): Promise<void> {
 
 test(
   "nothing is stored that was not recorded as sent, though pages go away while they write",
-  { tag: "@rest" },
+  { tag: "@all" },
   async ({ chromium }) => {
     test.setTimeout(120_000);
     const worldPath = await mkdtemp(path.join(os.tmpdir(), "recorder-"));

@@ -87,7 +87,7 @@ async function begun(gm: Page): Promise<number> {
 }
 
 for (const generation of [14, 13] as const)
-  test.describe(`the compendia, generation ${generation}`, { tag: "@rest" }, () => {
+  test.describe(`the compendia, generation ${generation}`, { tag: "@all" }, () => {
     let table: TestTable;
     let gm: Page;
     test.beforeAll(async ({ chromium }) => {

@@ -53,7 +53,7 @@ const THIRD_TURN = [
 
 const cudgel = { name: "Cudgel", type: "weapon", system: { attack: { range: "short" } } } as const;
 
-test.describe("a fight over two Turns", () => {
+test.describe("a fight over two Turns", { tag: "@all" }, () => {
   test.setTimeout(240_000);
   let table: TestTable;
   let four: Four;
