@@ -103,8 +103,10 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data ? data.carried && data.quantity > 0 : this.canAid("defense");
   }
 
-  /** True for a skill or non-attack power that a user can declare in addition to an item (C3): it has a modifier for this
-   * kind of calculation, or is a power for defense. */
+  /**
+   * True for a skill or non-attack power that a user can declare in addition to an item (C3): it has a modifier for this
+   * kind of calculation, or is a power for defense.
+   */
   canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
     if (system instanceof SkillData)

@@ -43,6 +43,7 @@ class CombatantView implements TimingCombatant {
   readonly actor: string | null;
   readonly bonus: BonusAnswer;
   readonly #isDefeated: boolean;
+  /** Null for an actor of a type that is not ours. */
   readonly #actor: Actor.Implementation | null;
   readonly #ours: ActorData | null;
   readonly #combat: Combat.Implementation | null;
@@ -50,10 +51,10 @@ class CombatantView implements TimingCombatant {
 
   constructor({ actor, id, isDefeated, isNPC, parent }: Combatant.Implementation) {
     this.#combat = parent;
-    this.#actor = actor;
     this.#ours = dataOf(actor);
+    this.#actor = this.#ours && actor;
     this.id = id ?? "";
-    this.deck = (this.#ours && actor?.uuid) ?? null;
+    this.deck = this.#actor?.uuid ?? null;
     // The key is used in stored data, where a dot would split it.
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.bonus = isNPC ? bonusForNpcs() : "ask";
@@ -62,8 +63,7 @@ class CombatantView implements TimingCombatant {
 
   /** Also true while a truce keeps the actor out of the encounter that they fled from (C10). */
   get defeated(): boolean {
-    const actor = this.#ours && this.#actor;
-    return this.#isDefeated || (actor !== null && isFledFrom(actor, this.#combat));
+    return this.#isDefeated || (this.#actor !== null && isFledFrom(this.#actor, this.#combat));
   }
 
   get ratings(): TimingCombatant["ratings"] {
@@ -71,18 +71,18 @@ class CombatantView implements TimingCombatant {
   }
 
   get idle(): boolean {
-    const actor = this.#ours && this.#actor;
+    const actor = this.#actor;
     return actor !== null && allRules().some((rules) => rules.isIdle?.(actor));
   }
 
   get out(): boolean {
-    const actor = this.#ours && this.#actor;
+    const actor = this.#actor;
     return actor !== null && outOfAction(actor) !== null;
   }
 
   /** The combatant's AC Deck; null if it has none. */
   get acDeck(): AcDeck | null {
-    const actor = this.#ours && this.#actor;
+    const actor = this.#actor;
     return actor ? actor.ours.fitDeck(storedFight(actor, this.#combat).deck) : null;
   }
 }

@@ -20,7 +20,7 @@ export function moveBy(activeModifiers: ActiveModifiers, key: ActionKey): Active
   const { movement }: ActionRow = ACTIONS[key];
   if (movement === null) throw new RuleError("moved", `${key} is no movement`);
   const { moved } = activeModifiers;
-  const used = Object.keys(moved) as readonly ActionKey[]; // the keys of this type
+  const used = Object.keys(moved) as readonly ActionKey[]; // it has no other keys
   if (used.some((other) => excludes(key, other) || excludes(other, key)))
     throw new RuleError("moved.with", `${key} does not go with what was moved already`);
   const times = usesOf(moved, key) + 1;

@@ -141,8 +141,8 @@ function blastView(shot: ShotData, result: AttackResult, user: User.Implementati
   const there = shot.others.map((one) => one.actor.uuid);
   const drawing = there.length === 0 ? drawingOf(shot, result) : null;
   const isIn = (uuid: string) => {
-    const one = drawing && actorOf(uuid);
-    return there.includes(uuid) || (drawing !== null && one !== null && standsIn(drawing, one));
+    const one = actorOf(uuid);
+    return drawing && one ? standsIn(drawing, one) : there.includes(uuid);
   };
   const near = [...targetOptions(actor, [], null), { uuid: actor.uuid, name: actor.calledAs }];
   const others = near.filter(({ uuid }) => uuid !== shot.target.uuid);
