@@ -5,7 +5,9 @@ import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
 import { forceRandom, seedRandom } from "../e2e/support/random.ts";
 import { openTable, type TestTable } from "../e2e/support/table.ts";
+import { contestRequest } from "../e2e/action/support.ts";
 import { submit } from "../e2e/fight/fan-play.ts";
+import { shootRequest } from "../e2e/printed/support.ts";
 import type { Generation } from "../host/common/protocol.ts";
 import { clearStage } from "../e2e/fight/stage.ts";
 import type { Measure } from "./rules.ts";
@@ -19,21 +21,6 @@ const QUIET_MS = 31_000;
 const MOST = { 13: 9, 14: 6 } as const;
 
 const nothing = { item: "", aids: [], extras: [] };
-const attempt = {
-  row: "",
-  action: "",
-  maneuver: "",
-  weapon: "",
-  value: 0,
-  ratings: {},
-  flags: [],
-  dice: 0,
-  extras: [],
-  effect: [],
-  supports: "",
-  subject: "",
-};
-
 interface Person {
   uuid: string;
   name: string;
@@ -164,19 +151,9 @@ async function shot({ gm, ash, briar, writes }: Table): Promise<void> {
     gm,
     Array.from({ length: 40 }, () => (34 + 0.5) / 54),
   );
-  const request = {
-    actor: await uuidOf(ash, "Sela"),
-    weapon: await itemOf(ash, "Sela", "Carbine"),
-    target: await uuidOf(ash, "Bram"),
-    burst: 3,
-    gear: "",
-    bystanders: [],
-    charge: "",
-    tn: 5,
-    extras: [],
-    entry: false,
-  };
-  const parts = [await writes.of("shoot", async () => submit(ash, { type: "shoot", ...request }))];
+  const [actor, target] = [await uuidOf(ash, "Sela"), await uuidOf(ash, "Bram")];
+  const request = await shootRequest(ash, actor, "Carbine", target, { burst: 3, charge: "" });
+  const parts = [await writes.of("shoot", async () => submit(ash, request))];
   const message = await newest(briar);
   parts.push(
     await writes.of("apply harm", async () => submit(briar, { type: "applyHarm", message, place: 0 })),
@@ -188,7 +165,7 @@ async function shot({ gm, ash, briar, writes }: Table): Promise<void> {
 async function contest({ gm, ash, briar, writes }: Table): Promise<void> {
   await seedRandom(gm, 11);
   const [actor, foe] = [await uuidOf(ash, "Sela"), await uuidOf(ash, "Bram")];
-  const ask = { type: "contest", ...attempt, actor, foe, skill: "trick", charge: "" };
+  const ask = contestRequest(actor, foe, { skill: "trick", charge: "" });
   const parts = [await writes.of("contest", async () => submit(ash, ask))];
   const message = await newest(briar);
   const answer = { message, skill: "dodge", value: 0, ratings: {}, stance: "passive" };

@@ -1,5 +1,6 @@
 /** Takes one of the actions that a user's page offers, without waiting for the result. */
 import type { Page } from "@playwright/test";
+import { contestRequest } from "../e2e/action/support.ts";
 
 interface Person {
   uuid: string;
@@ -53,7 +54,7 @@ const PATIENCE = 3;
  */
 export async function playOn(page: Page, chance: readonly number[]): Promise<string> {
   return page.evaluate(
-    ([numbers, first, seldom, patience]) => {
+    ([numbers, first, seldom, patience, declared]) => {
       const { game, ui } = globalThis as unknown as Scope;
       if (!("game" in globalThis) || !game?.ready || document.body.matches(".disconnected")) return "";
       const { requests, timing, clock } = game.actionCards;
@@ -82,20 +83,6 @@ export async function playOn(page: Page, chance: readonly number[]): Promise<str
       if (!me) return "";
       const foe = pick(people.filter((one) => one !== me));
       const item = (name: string) => me.items.getName(name)?.uuid ?? "";
-      const attempt = {
-        row: "",
-        action: "",
-        maneuver: "",
-        weapon: "",
-        value: 0,
-        ratings: {},
-        flags: [],
-        dice: 0,
-        extras: [],
-        effect: [],
-        supports: "",
-        subject: "",
-      };
       const attack = () =>
         ask({
           type: "attack",
@@ -122,8 +109,7 @@ export async function playOn(page: Page, chance: readonly number[]): Promise<str
           charge: "",
         });
       const skill = pick(["trick", "athletics", "dodge", "martialArts"]);
-      const contest = () =>
-        ask({ type: "contest", ...attempt, actor: me.uuid, foe: foe.uuid, skill, charge: "" });
+      const contest = () => ask({ ...declared, actor: me.uuid, foe: foe.uuid, skill, charge: "" });
       if (!isBusy) {
         offer("attack", attack);
         offer("shoot", shoot);
@@ -149,6 +135,6 @@ export async function playOn(page: Page, chance: readonly number[]): Promise<str
       pick(moves.get(kind) ?? [])();
       return kind;
     },
-    [chance, FIRST, SELDOM, PATIENCE] as const,
+    [chance, FIRST, SELDOM, PATIENCE, contestRequest("", "", {})] as const,
   );
 }

@@ -5,20 +5,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { importActor } from "../support/import-actor.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { pools, submit } from "./support.ts";
-
-const DECLARED = {
-  value: 0,
-  ratings: {},
-  action: "",
-  maneuver: "",
-  flags: [],
-  dice: 0,
-  extras: [],
-  effect: [],
-  supports: "",
-  subject: "",
-};
+import { contestRequest, pools, submit } from "./support.ts";
 
 async function shotsOf(page: Page, actor: string): Promise<number | undefined> {
   return (await pools(page, actor))["shot"];
@@ -34,15 +21,8 @@ test.describe("people of the compendia meet by Action Values", () => {
     const hesper = await importActor(gm, "action-values-heroes", "hesperLowe000000", "Ash");
     const bravo = await importActor(gm, "action-values-adversaries", "dockBravo0000000");
     const [fencing, cane] = [await itemOf(ash, hesper, "Fencing"), await itemOf(ash, hesper, "Widow's Cane")];
-    await submit(ash, {
-      ...DECLARED,
-      type: "contest",
-      actor: hesper,
-      row: "attack",
-      skill: fencing.split(".").at(-1),
-      weapon: cane,
-      foe: bravo,
-    });
+    const skill = fencing.split(".").at(-1);
+    await submit(ash, contestRequest(hesper, bravo, { row: "attack", skill, weapon: cane }));
     await showChat(gm);
     const card = lastChatCard(gm).locator(".ac-contest");
     await card.locator("select[name=defense]").selectOption({ label: "Dodge: 6" });

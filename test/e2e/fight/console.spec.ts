@@ -1,6 +1,7 @@
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { testRequest } from "../action/support.ts";
 import { attackRequest, cards, refusalOf } from "./ask.ts";
 import { differences, say, worldOf, write } from "./console.ts";
 import { askAll, hit } from "./journal-play.ts";
@@ -12,29 +13,7 @@ const NOTED = "notedRequest0000";
 const ATTACK = "notedAttack00000";
 
 /** A request for an Action Value test. Its id is that of the forged note from `noteFor`. */
-function testOf(actor: string) {
-  return {
-    type: "testSkill",
-    id: NOTED,
-    actor,
-    row: "",
-    action: "",
-    maneuver: "",
-    weapon: "",
-    skill: null,
-    value: 0,
-    ratings: {},
-    flags: [],
-    dice: 0,
-    extras: [],
-    effect: [],
-    supports: "",
-    subject: "",
-    difficulty: 10,
-    resistance: 0,
-    free: false,
-  };
-}
+const testOf = (actor: string) => testRequest(actor, { id: NOTED, free: false });
 
 /**
  * A note that lists a request's pending writes. Versions without a journal stored such notes on the actor and

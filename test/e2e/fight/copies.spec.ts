@@ -3,8 +3,9 @@ import { cardDraws, printedDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { shootRequest } from "../printed/support.ts";
 import { GENERATIONS } from "../system/support.ts";
-import { ask, attackRequest, cards, declaration, itemOf, undoCard, undoPartOf } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, undoCard, undoPartOf } from "./ask.ts";
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
 
@@ -123,20 +124,7 @@ for (const generation of GENERATIONS) {
       await expectFirst(untouched);
 
       await forceRandom(gm, printedDraws([BREAKING]));
-      const weapon = await itemOf(gm, copies[0]!, "Carbine");
-      await ask(gm, {
-        type: "shoot",
-        actor: copies[0]!,
-        weapon,
-        target: cast.sela,
-        burst: 3,
-        gear: "",
-        bystanders: [],
-        charge: "",
-        tn: 5,
-        extras: [],
-        entry: false,
-      });
+      await ask(gm, await shootRequest(gm, copies[0]!, "Carbine", cast.sela, { burst: 3, charge: "" }));
       await expectFirst([12, 0, true]);
       await ask(gm, undoCard(await message("shot")));
       await expectFirst(untouched);
