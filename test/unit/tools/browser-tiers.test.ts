@@ -23,7 +23,8 @@ describe("the tiers of tests in the browser", () => {
 
   it.each([
     ["fight/exchange.spec.ts hits, generation 14", ["quick", "all"]],
-    ["fight/exchange.spec.ts hits, generation 13", ["rest", "all"]],
+    ["fight/exchange.spec.ts hits, generation 13", ["all"]],
+    ["system/sheets.spec.ts opens, generation 13", ["rest", "all"]],
     ["fight/exchange.spec.ts hits, generation 13 @both", ["quick", "all"]],
     ["fight/private.spec.ts whispers, generation 14", ["rest", "all"]],
     ["fight/private.spec.ts whispers, generation 13", ["all"]],
