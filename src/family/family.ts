@@ -186,7 +186,8 @@ export interface FamilyScreens {
    * and extras. Null if the game has no attacks.
    */
   readonly proposal:
-    ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>) | null;
+    | ((actor: Actor.Implementation, item: Item.Implementation | null) => Promise<string>)
+    | null;
   /** For reactions with several variants: the choices that the tracker offers, keyed by reaction. */
   readonly ways: Readonly<Record<string, Choices>>;
   /** This game's pages in the rules reference; null if there are none. */

@@ -10,7 +10,14 @@ import { user1 } from "./v1/user.ts";
 
 /** The kinds of documents that store this system's data. */
 export type Kind =
-  "Actor" | "ActorDelta" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Token" | "User";
+  | "Actor"
+  | "ActorDelta"
+  | "ActiveEffect"
+  | "ChatMessage"
+  | "Combat"
+  | "Item"
+  | "Token"
+  | "User";
 
 /**
  * Changes a stored document, but not the documents embedded in it. Applying a step to the same document again changes

@@ -52,7 +52,7 @@ function arrowPoints(from: Spot, to: Spot, size: number): number[] {
   const outline: (readonly [along: number, aside: number])[] = [
     ...([[0, shaft], [neck, shaft], [neck, head / 2], [length, 0]] as const),
     ...([[neck, -head / 2], [neck, -shaft], [0, -shaft]] as const),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   return outline.flatMap(([along, aside]) => at(along, aside));
 }
 

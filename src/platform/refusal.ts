@@ -125,5 +125,5 @@ export const REFUSAL_KEYS = [
   "NoOpponent", "SelfOpposed", "InitiatorFirst", "NotOpposable",
   "LacksChecked", "NobodyAsked",
   "GmOnly", "TooManyRequests", "Broken", "OlderWorld", "NewerWorld",
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -24,7 +24,8 @@ import {
 
 /** A request of ours or a module's, without the id that is added when it is sent. */
 export type NewRequest =
-  (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
+  | (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never)
+  | ModuleRequest;
 
 /** True if the value can be a request: it has an id and a type. */
 function isRecord(written: unknown): boolean {

@@ -1,7 +1,7 @@
 /** The table of prepared fights in CONTRIBUTING: how often the heroes win, and which hero is most at risk. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { forecast, type AnyFight } from "../../src/rules/forecast/forecast.ts";
 import { seeded } from "../../src/rules/odds/sampling.ts";
 
@@ -88,6 +88,7 @@ export async function writeBalance(rows: readonly BalanceRow[]): Promise<string>
   const head = "|Fight|Heroes win|Rounds|Most at risk|\n|:--|--:|--:|:--|";
   const table = [head, ...rows.map(lineOf)].join("\n");
   const text = `${before}\n\n<!-- prettier-ignore -->\n${table}\n\n${after}`;
-  await writeFile(FILE, await format(text, { parser: "markdown", printWidth: 110 }));
+  const { code } = await format(FILE, text, { printWidth: 110 });
+  await writeFile(FILE, code);
   return table;
 }

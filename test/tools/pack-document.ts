@@ -2,7 +2,14 @@
 
 /** The collections a pack can hold. */
 export type PackCollection =
-  "items" | "actors" | "journal" | "cards" | "macros" | "tables" | "scenes" | "adventures";
+  | "items"
+  | "actors"
+  | "journal"
+  | "cards"
+  | "macros"
+  | "tables"
+  | "scenes"
+  | "adventures";
 
 /** The valid types, folders and files for the checks. */
 export interface PackContext {

@@ -48,7 +48,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     const p = this.primaries;
     const derived = deriveStats({
       ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     for (const key of STATS) {
       const stat = this[key];
       stat.derived = derived[key];

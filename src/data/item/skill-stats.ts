@@ -2,7 +2,7 @@
 export const SKILL_STATS = [
   "none", "or", "dr", "mind", "em",
   "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type SkillStat = (typeof SKILL_STATS)[number];
 
 /** The stats and attributes that a check can use without a skill. */

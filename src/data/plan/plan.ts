@@ -39,7 +39,13 @@ export interface Update {
 export interface Embedded {
   readonly type: "create" | "delete";
   readonly documentName:
-    "ActiveEffect" | "Actor" | "ChatMessage" | "Item" | "MeasuredTemplate" | "Region" | "Token";
+    | "ActiveEffect"
+    | "Actor"
+    | "ChatMessage"
+    | "Item"
+    | "MeasuredTemplate"
+    | "Region"
+    | "Token";
   /** The UUID of the document's actor or scene. Empty if it has none. */
   readonly parent: string;
   readonly data: { readonly _id: string };

@@ -51,8 +51,8 @@ export function fitsLeaf(leaf: Leaf, value: unknown): boolean {
 export function keepInRange(schema: unknown, data: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fieldsIn(schema) ?? {})) {
     const value = data[name];
-    if (field instanceof fields.SchemaField)
-      keepInRange(field, value as Record<string, unknown>); // the value of a schema field is a record
+    // cast, because the value of a schema field is a record
+    if (field instanceof fields.SchemaField) keepInRange(field, value as Record<string, unknown>);
     else if (field instanceof fields.NumberField && field.integer && typeof value === "number")
       data[name] = Math.min(Math.max(Math.trunc(value), field.min ?? -MOST), field.max ?? MOST);
   }

@@ -14,7 +14,7 @@ const REASONS: Readonly<Partial<Record<ClockRequest["command"]["type"], Readonly
   own: { id: "CannotActNow", key: "CannotActNow", to: "CannotActNow" },
   seat: { id: "AlreadySeated" },
   back: { history: "NothingBack" },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Matches the field of an error about a combatant's rating, such as `combatants.ID.spd`. */
 const RATING = /^combatants\.([^.]+)\.(\w+)$/;

@@ -49,7 +49,14 @@ export interface FightChange {
 
 /** Why an action is refused. */
 export type ActionRefusal =
-  "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "notEntitled";
+  | "notInFight"
+  | "gone"
+  | "turn"
+  | "action"
+  | "self"
+  | "distance"
+  | "melee"
+  | "notEntitled";
 
 /** Thrown if a rule refuses an action. The UI shows the reason. */
 export class ActionRefused extends Error {

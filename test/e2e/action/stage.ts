@@ -10,7 +10,7 @@ export interface ActionCast {
   brute: string;
 }
 
-const attributes = { strength: 5, agility: 5, intelligence: 5, wits: 5, perception: 5, charisma: 5, manipulation: 5, empathy: 5, luck: 5, focus: 5 }; // prettier-ignore
+const attributes = { strength: 5, agility: 5, intelligence: 5, wits: 5, perception: 5, charisma: 5, manipulation: 5, empathy: 5, luck: 5, focus: 5 }; // oxfmt-ignore
 
 const skill = (name: string, key: string, value: number, more: object = {}) => ({
   name,
@@ -43,7 +43,7 @@ const CAST = {
     items: [skill("Trick", "trick", 5), skill("Willpower", "willpower", 7)],
   },
   brute: { name: "Brute", type: "npc", items: [] },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Creates the cast as the GM. Ash and Briar own their characters. Returns the UUIDs. */
 export async function setActionStage(gm: Page): Promise<ActionCast> {

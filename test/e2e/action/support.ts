@@ -95,7 +95,7 @@ export async function beginByShots(gm: Page, cast: ActionCast): Promise<void> {
 const ATTEMPT = {
   row: "", action: "", maneuver: "", weapon: "", skill: null, value: 0, ratings: {},
   flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "",
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 export function contestRequest(actor: string, foe: string, changes: object): object {
   return { type: "contest", ...ATTEMPT, actor, foe, ...changes };

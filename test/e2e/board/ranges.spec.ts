@@ -36,7 +36,7 @@ for (const generation of GENERATIONS)
       const [moll] = await copiesOf(gm, "Anchor Moll");
       const [jack] = await copiesOf(gm, "Kettle-Jack");
       await setSetting(gm, "fan", "off");
-      await lay(gm, [[wren!, 600, 400], [moll!, 700, 400], [jack!, 1200, 400]]); // prettier-ignore
+      await lay(gm, [[wren!, 600, 400], [moll!, 700, 400], [jack!, 1200, 400]]); // oxfmt-ignore
       await begin(gm);
       await comeTo(gm, "Wren Hallowtide");
       for (const page of [gm, ash]) await playFromBar(page);
@@ -52,7 +52,7 @@ for (const generation of GENERATIONS)
       const attackWindow = ash.locator(".ac-attack-dialog");
       await button(ash, /^Glasscutter Sabre/).click({ modifiers: ["Shift"] });
       await expect(attackWindow).toContainText("Anchor Moll · 5 ft");
-      await lay(gm, [[moll!, 1100, 400]]); // prettier-ignore
+      await lay(gm, [[moll!, 1100, 400]]); // oxfmt-ignore
       await expect(attackWindow).toContainText("Anchor Moll is 25 ft away");
       await attackWindow.getByRole("button", { name: "Close" }).click();
       expect(await told(ash, /^Glasscutter Sabre/)).toMatch(/Target: Anchor Moll · 25 ft · out of reach\.$/);

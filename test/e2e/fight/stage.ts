@@ -52,7 +52,7 @@ const CAST: Record<keyof Cast, Avatar> = {
     name: "Ogre", type: "npc", or: 7, dr: 5, mind: 3, life: 12, lb: 0, in: 10,
     items: [{ name: "Cudgel", type: "weapon", system: { attack: { range: "short" } } }],
   },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Creates the cast as the GM. Returns their UUIDs. */
 export async function setStage(gm: Page): Promise<Cast> {

@@ -177,7 +177,7 @@ test.describe("an attack on several", () => {
     await submit(ash, {
       type: "attack", actor: cast.sela, weapon: "", targets: [cast.bram, cast.ogre], range: "short", spend: null,
       charge: "", item: "", aids: [], extras: [],
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     await expect(notice(ash, "Bare hands can strike 1 at most. Choose fewer targets.")).toHaveCount(1);
     await expect(chatCards(gm)).toHaveCount(0);
   });

@@ -96,7 +96,7 @@ test.describe("what somebody hidden does in the other families", () => {
   });
 
   test("a named Action: which it is, and nothing of his own", async () => {
-    await submit(gm, { type: "useManeuver", actor: cast.ogre, action: "fullMove", maneuver: "", weapon: "", cost: 0 }); // prettier-ignore
+    await submit(gm, { type: "useManeuver", actor: cast.ogre, action: "fullMove", maneuver: "", weapon: "", cost: 0 }); // oxfmt-ignore
     const card = await kept("Full Move");
     await expect(card.locator(".ac-line")).toHaveCount(0);
     await expect((await exchangeCard(gm)).locator(".ac-line")).not.toHaveCount(0);

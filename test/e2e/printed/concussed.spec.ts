@@ -16,7 +16,7 @@ import {
 
 const lookUp = (actor: string, subject: object) => ({
   type: "lookUp", actor, subject, tn: 5, extras: [], entry: false, task: null,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test.describe("who is concussed", () => {
   let gm: Page;

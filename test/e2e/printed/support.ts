@@ -68,7 +68,7 @@ const CAST = {
     items: [],
     printed: { concussion: { value: 3, max: 10 }, attributes: { concussion: { die: "d8", ranks: 3 } } },
   },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** As the GM, resets the printed decks and creates the cast. Returns the actors' UUIDs. */
 export async function setPrintedStage(gm: Page): Promise<PrintedCast> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import ts from "typescript";
 import type { Documented, DocumentedClass } from "../client/placeholders/documented.ts";
 import { roots } from "./claims.ts";
@@ -145,7 +145,7 @@ export function readDocumented(): Documented {
 /** Rewrites `documented.json`. */
 export async function writeDocumented(): Promise<void> {
   const documented = buildDocumented(process.cwd());
-  const style = await resolveConfig(documentedFile);
-  writeFileSync(documentedFile, await format(JSON.stringify(documented), { ...style, parser: "json" }));
+  const { code } = await format(documentedFile, JSON.stringify(documented), { printWidth: 110 });
+  writeFileSync(documentedFile, code);
   console.log(`${documentedFile}: ${Object.keys(documented.classes).length} classes`);
 }

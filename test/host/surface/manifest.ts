@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import ts from "typescript";
 import { globalClasses, mixins, outside, outsideMembers, restatements, roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers, sortMembers, type ClassMembers } from "./class-members.ts";
@@ -171,8 +171,8 @@ export function readManifest(): SurfaceManifest {
 export async function main(): Promise<void> {
   await writeDocumented();
   const manifest = buildManifest(process.cwd());
-  const style = await resolveConfig(manifestFile);
-  writeFileSync(manifestFile, await format(JSON.stringify(manifest), { ...style, parser: "json" }));
+  const { code } = await format(manifestFile, JSON.stringify(manifest), { printWidth: 110 });
+  writeFileSync(manifestFile, code);
   const classes = Object.keys(manifest.classes).length;
   const namespaces = Object.keys(manifest.namespaces).length;
   console.log(`${manifestFile}: ${namespaces} namespaces, ${classes} classes`);

@@ -1,7 +1,7 @@
 /** The roofs of the Lamp Ward at night, and the deck of the tower with three bells. */
 import {
   boards, box, chance, disc, glow, group, INK, inked, picture, shape, stones, stroke, type Area, type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { glows, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts";
 
 const SLATE = ["#4d6272", "#566c7c", "#485c6b", "#607686"];
@@ -93,12 +93,12 @@ function bell([x, y]: Point, radius: number): string {
     disc([x, y], radius * 0.42, "#dcae58", { stroke: "#7d561c", strokeWidth: 5 }),
     shape(`M${x - radius * 0.6} ${y - radius * 0.3}q${radius * 0.2} ${-radius * 0.4} ${radius * 0.6} ${-radius * 0.4}q${-radius * 0.4} ${radius * 0.1} ${-radius * 0.6} ${radius * 0.4}Z`, "#fff2c4", { opacity: 0.6 }),
     box([x - radius - 26, y - 16, 2 * radius + 52, 32], "#5a4028", inked(5)),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** The street far below, with its lamps. */
 function street(width: number, height: number): string {
-  const lamps: Point[] = [[900, 260], [900, 980], [1330, 800], [870, 1500], [1760, 1380], [60, 150], [1780, 160]]; // prettier-ignore
+  const lamps: Point[] = [[900, 260], [900, 980], [1330, 800], [870, 1500], [1760, 1380], [60, 150], [1780, 160]]; // oxfmt-ignore
   return group([
     stones([0, 0, width, height], ["#232b33", "#28313a", "#1f272e"], 13, 50),
     ...lamps.flatMap((at) => [glow(at, 150, 0.3), disc(at, 9, "#ffe3a0", { opacity: 0.8 })]),
@@ -145,5 +145,5 @@ export function drawBellRoof(scene: SceneSource): string {
     glows(scene),
     ...lightsOf(scene).filter(([x]) => x > 1790).map((at) => disc(at, 18, "#4a3a20", inked(4)) + disc(at, 10, "#ffe7a0")),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

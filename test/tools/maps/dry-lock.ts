@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, lantern, oval, picture, shape, stones, stroke, water,
   type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts";
 
 const STONE = ["#9a9484", "#8e8878", "#a49e8e", "#94907f"];
@@ -119,7 +119,7 @@ export function drawDryLock(scene: SceneSource): string {
     disc([x + 6, y + 8], 25, "#000", { opacity: 0.35 }) +
     disc([x, y], 25, "#3b4148", inked(5)) +
     disc([x - 4, y - 5], 11, "#59626c");
-  const posts: Point[] = [[620, 440], [1220, 440], [620, 1160], [1220, 1160], [1820, 1160]]; // prettier-ignore
+  const posts: Point[] = [[620, 440], [1220, 440], [620, 1160], [1220, 1160], [1820, 1160]]; // oxfmt-ignore
   return picture(scene.name, [width, height], [
     stones([0, 0, width, 500], STONE, 71),
     stones([0, 1100, width, 500], STONE, 72),
@@ -150,5 +150,5 @@ export function drawDryLock(scene: SceneSource): string {
     doors(wallsOf(scene, "door")),
     ...lightsOf(scene).map(lantern),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, oval, picture, shape, stones, stroke, water,
   type Area,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lanterns, masonry, wallsOf, type SceneSource, type Wall } from "./scene.ts";
 
 const GLASS = ["#8fc7b5", "#c9b458", "#b9776a", "#7fa3c9", "#a98bb8", "#d8d2b4"];
@@ -109,7 +109,7 @@ function quay(): string {
     barrel([300, 1300], 42),
     barrel([380, 1320], 36),
     stroke("M1700 1300q60 -40 120 0t120 0q-30 40 -90 30t-150 -30", "#d9cba0", 10),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 export function drawEchoStore(scene: SceneSource): string {
@@ -135,5 +135,5 @@ export function drawEchoStore(scene: SceneSource): string {
     doors(wallsOf(scene, "door")),
     lanterns(scene),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

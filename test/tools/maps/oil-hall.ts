@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, glow, group, INK, inked, lantern, oval, picture, shape, stones, stroke,
   type Area, type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "./scene.ts";
 
 /** A vat of lamp oil from above, with its lid half open. */
@@ -15,7 +15,7 @@ function vat([x, y]: Point, radius: number): string {
     oval([x - radius * 0.2, y - radius * 0.28], radius * 0.4, radius * 0.18, "#ffe2a0", { opacity: 0.6 }),
     shape(`M${x} ${y - radius * 0.8}A${radius * 0.8} ${radius * 0.8} 0 0 1 ${x} ${y + radius * 0.8}Z`, "#6d4a2a", inked(4)),
     stroke(`M${x + radius} ${y}h26v12`, "#b9b4a8", 10),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** An iron railing along a wall that runs from top to bottom. The wall is low enough to see over. */
@@ -23,7 +23,7 @@ function rail([x, y, toX, toY]: Wall["c"]): string {
   const posts: string[] = [];
   for (let at = y; at <= toY; at += 100) posts.push(disc([x, at], 13, "#59626c", inked(4)));
   return stroke(`M${x + 8} ${y + 10}L${toX + 8} ${toY + 10}`, "#000", 14, { opacity: 0.35 }) +
-    stroke(`M${x} ${y}L${toX} ${toY}`, INK, 16) + stroke(`M${x} ${y}L${toX} ${toY}`, "#7b858f", 8) + group(posts); // prettier-ignore
+    stroke(`M${x} ${y}L${toX} ${toY}`, INK, 16) + stroke(`M${x} ${y}L${toX} ${toY}`, "#7b858f", 8) + group(posts); // oxfmt-ignore
 }
 
 /** A long buffet, partly eaten. */
@@ -98,7 +98,7 @@ function coffin(): string {
     wreath([1200, 560], 34),
     wreath([1160, 838], 28),
     wreath([1246, 842], 26),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** The wheel of candles over the middle aisle, and the rope that it hangs by. */
@@ -171,7 +171,7 @@ export function drawOilHall(scene: SceneSource): string {
   const { width, height } = scene;
   const vats = [0, 1, 2, 3, 4].flatMap((row): Point[] =>
     row === 2 ? [[310, 700]] : [[310, 200 + row * 250], [490, 200 + row * 250]],
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   return picture(scene.name, [width, height], [
     stones([0, 0, width, height], ["#6c675f", "#77716a", "#635e57"], 61, 50),
     platform(height),
@@ -198,5 +198,5 @@ export function drawOilHall(scene: SceneSource): string {
     // the light by the northern wall is the kitchen fire
     ...lightsOf(scene).map((at) => (at[1] > 200 ? lantern(at) : glow(at, 260))),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, glow, group, INK, inked, lantern, oval, picture, shape, stones, stroke,
   water, type Area, type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lightsOf, masonry, wallsOf, type SceneSource, type Wall } from "./scene.ts";
 
 const PAPER = "#efe4c8";
@@ -71,7 +71,7 @@ function bale([x, y, width, height]: Area): string {
     box([x + 9, y + 11, width, height], "#000", { opacity: 0.3 }),
     box([x, y, width, height], "#d8cba4", { rx: 6, ...inked(5) }),
     stroke(`M${x + width / 3} ${y}v${height}M${x + (2 * width) / 3} ${y}v${height}M${x} ${y + height / 2}h${width}`, "#8d7a4e", 6),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** The proof room: its table, the spike with the slips, and the stove that does not belong there. */
@@ -112,7 +112,7 @@ function stone([x, y, width, height]: Area): string {
         stroke(`M${x + 28 + page * 88} ${y + 30}h52M${x + 28 + page * 88} ${y + 46}h52M${x + 28 + page * 88} ${y + 62}h34`, "#c9cdd2", 5),
       ]),
     ),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** Letters of metal on the floor. */
@@ -140,7 +140,7 @@ function canal(): string {
     crate([2090, 56], 46, 4),
     crate([2150, 54], 46, -6),
     stroke("M1960 56Q1920 80 1900 120", "#d9cba0", 6),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** The sign over the street: a hand that says stop. */
@@ -182,5 +182,5 @@ export function drawPrintingHouse(scene: SceneSource): string {
     crate([1500, 1420], 84, -6), barrel([1610, 1410], 38),
     ...lamps.map(lantern),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, lantern, oval, picture, shape, stroke, water,
   type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts";
 
 const HULL = "M260 520Q260 420 380 400H1500Q2000 430 2240 800Q2000 1170 1500 1200H380Q260 1180 260 1080Z";
@@ -23,7 +23,7 @@ function mast([x, y]: Point, spar: number): string {
 }
 
 function ropes(): string {
-  const lines = [[860, 412], [860, 1188], [1610, 424], [1610, 1176]].flatMap(([x, y]) => [-70, 0, 70].map((aside) => `M${x} ${y! < 800 ? 700 : 900}L${x! + aside} ${y}`)); // prettier-ignore
+  const lines = [[860, 412], [860, 1188], [1610, 424], [1610, 1176]].flatMap(([x, y]) => [-70, 0, 70].map((aside) => `M${x} ${y! < 800 ? 700 : 900}L${x! + aside} ${y}`)); // oxfmt-ignore
   return stroke(lines.join(""), "#d9cba0", 4, { opacity: 0.75 });
 }
 
@@ -124,5 +124,5 @@ export function drawPatience(scene: SceneSource): string {
     doors(wallsOf(scene, "door")),
     ...lightsOf(scene).map(lantern),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, chance, crate, disc, group, INK, inked, lantern, oval, picture, shape, stones, stroke, water,
   type Area, type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { doors, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts";
 
 const HULL = "M250 700L500 480L900 400H2150L2200 700L2150 1000H900L500 920Z";
@@ -64,7 +64,7 @@ function hold(): string {
     barrel([940, 870], 34),
     stroke("M1340 760q40 -30 80 0t80 0q-20 34 -60 26t-100 -26", "#d9cba0", 8),
     ...[0, 1, 2, 3, 4].map((step) => box([1168 + step * 2, 858 + step * 14, 66, 14], ["#a07c50", "#b08f61"][step % 2]!, inked(3))),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 function mast([x, y]: Point): string {
@@ -171,5 +171,5 @@ export function drawPrudence(scene: SceneSource): string {
     doors(wallsOf(scene, "door")),
     ...lightsOf(scene).map(lantern),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

@@ -2,7 +2,7 @@
 import {
   barrel, boards, box, crate, disc, glow, group, INK, inked, lantern, oval, picture, shape, stones, stroke, water,
   type Area, type Point,
-} from "./brush.ts"; // prettier-ignore
+} from "./brush.ts"; // oxfmt-ignore
 import { glows, lightsOf, masonry, wallsOf, type SceneSource } from "./scene.ts";
 
 const STONE = ["#9a9484", "#8e8878", "#a49e8e", "#94907f"];
@@ -48,7 +48,7 @@ function track(y: number, width: number): string {
     stroke(sleepers.join(""), "#5d4128", 20, { strokeLinecap: "butt", opacity: 0.8 }),
     stroke(rails, INK, 16),
     stroke(rails, "#b4bac0", 8),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 function plume([x, y]: Point): string {
@@ -76,7 +76,7 @@ function car([x, y, width, height]: Area): string {
     ]),
     stroke(drapes.join(""), "#1c181c", 8),
     ...[x + 22, x + width - 22].flatMap((at) => [plume([at, y + 24]), plume([at, y + height - 6])]),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 function hearse(): string {
@@ -128,7 +128,7 @@ function launch(): string {
     crate([850, 1280], 46, 8),
     disc([1040, 1110], 22, "none", { stroke: "#e4ddc8", strokeWidth: 11 }),
     shape("M690 1190q-90 -40 -190 -20t-240 -50q110 110 240 104t190 10Z", "#f2efe8", { opacity: 0.5 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 /** The bridge with the fish market, over the water. */
@@ -172,5 +172,5 @@ export function drawTramLine(scene: SceneSource): string {
     ...lightsOf(scene).slice(0, 3).map(lantern),
     glow([2010, 600], 240, 0.5),
     box([3, 3, width - 6, height - 6], "none", { stroke: INK, strokeWidth: 6 }),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }

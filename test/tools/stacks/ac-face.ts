@@ -24,18 +24,18 @@ const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly 
   8: { half: [[LEFT, -230], [RIGHT, -230], [LEFT, -80], [RIGHT, -80]], middle: [] },
   9: { half: [[LEFT, -230], [RIGHT, -230], [LEFT, -80], [RIGHT, -80]], middle: [[MIDDLE, 0]] },
   10: { half: [[LEFT, -240], [RIGHT, -240], [LEFT, -85], [RIGHT, -85], [MIDDLE, -165]], middle: [] },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** A shard of the deck's emblem, with its fold. */
 function pip(color: string): string {
-  const shape = polygon([[0, -62], [38, 8], [0, 62], [-38, 8]], { fill: color }); // prettier-ignore
-  const fold = polygon([[0, -62], [0, 62], [-38, 8], [38, 8], [0, -10]], { stroke: "#fffdf5", width: 2 }); // prettier-ignore
+  const shape = polygon([[0, -62], [38, 8], [0, 62], [-38, 8]], { fill: color }); // oxfmt-ignore
+  const fold = polygon([[0, -62], [0, 62], [-38, 8], [38, 8], [0, -10]], { stroke: "#fffdf5", width: 2 }); // oxfmt-ignore
   return shape + fold;
 }
 
 /** The Ace: a broken shard. */
 function brokenPip(): string {
-  const crack: readonly Point[] = [[-170, 20], [-60, -12], [-20, 34], [40, -30], [80, 18], [170, -20]]; // prettier-ignore
+  const crack: readonly Point[] = [[-170, 20], [-60, -12], [-20, 34], [40, -30], [80, 18], [170, -20]]; // oxfmt-ignore
   const upper = polygon([[0, -250], ...crack.toReversed()], { fill: RED });
   const lower = polygon([...crack, [0, 250]], { fill: RED });
   return placed([0, -16], 0, upper) + placed([10, 22], 8, lower);
@@ -70,6 +70,6 @@ export function drawAc(card: AcCard): string {
 function more(color: string): string {
   const cross: readonly Point[] = [
     [-5, -24], [5, -24], [5, -5], [24, -5], [24, 5], [5, 5], [5, 24], [-5, 24], [-5, 5], [-24, 5], [-24, -5], [-5, -5],
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   return polygon(cross, { fill: color });
 }

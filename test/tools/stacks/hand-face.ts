@@ -8,9 +8,9 @@ const BLUE = "#27466b";
 const GOLD = "#e3b448";
 
 /** A Segment of the dial, pointing up. */
-const SEGMENT: readonly Point[] = [[-26, -150], [26, -150], [46, -222], [0, -248], [-46, -222]]; // prettier-ignore
+const SEGMENT: readonly Point[] = [[-26, -150], [26, -150], [46, -222], [0, -248], [-46, -222]]; // oxfmt-ignore
 /** The card's own Segment, which extends further out than the others. */
-const LIT: readonly Point[] = [[-26, -150], [26, -150], [54, -226], [0, -286], [-54, -226]]; // prettier-ignore
+const LIT: readonly Point[] = [[-26, -150], [26, -150], [54, -226], [0, -286], [-54, -226]]; // oxfmt-ignore
 
 function dial(card: ActionCard): string {
   return ACTION_CARDS.map((segment) => {

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dump } from "js-yaml";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { wordsOf } from "../card-images.ts";
 import { deckSources } from "./sources.ts";
 
@@ -12,7 +12,8 @@ export async function deckTexts(root: string): Promise<ReadonlyMap<string, strin
   const sources = deckSources(await wordsOf(path.join(root, "lang/en.json")));
   const texts = [...sources].map(async ([file, source]) => {
     const text = dump(source, { lineWidth: -1, noRefs: true });
-    return [file, await format(text, { parser: "yaml", printWidth: 110 })] as const;
+    const { code } = await format(file, text, { printWidth: 110 });
+    return [file, code] as const;
   });
   return new Map(await Promise.all(texts));
 }

@@ -24,7 +24,7 @@ const VALUES = {
   fired: 3, hits: 2, hit: 1, location: "leftArm", penetration: 6, shield: 0, protection: 4, damage: 13, size: 6,
   wounds: 2, concussion: 1, reliability: 9, wrench: 11, hour: 11, short: 1, outer: 2, distance: 2, radius: 3,
   figure: 8, targets: 9,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function looked(key: CaptionKey, values: Consulted["values"] = VALUES, card: number | null = 34): Consulted {
   return { card, spot: { part: "shield" }, beside: [], key, values };

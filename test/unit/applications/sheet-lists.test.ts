@@ -79,11 +79,11 @@ describe("the lists of a page", () => {
   it("are sorted by name, by the numbers that rows tell, and back as their owner had them", () => {
     const first = page.querySelector("li")!;
     arrange(page, { ...asked, sort: "name" });
-    expect([ids(0), ids(1)]).toEqual([["c", "b", "a", "-"], ["e", "d", "f"]]); // prettier-ignore
+    expect([ids(0), ids(1)]).toEqual([["c", "b", "a", "-"], ["e", "d", "f"]]); // oxfmt-ignore
     arrange(page, { ...asked, sort: "value" });
-    expect([ids(0), ids(1)]).toEqual([["b", "a", "c", "-"], ["e", "d", "f"]]); // prettier-ignore
+    expect([ids(0), ids(1)]).toEqual([["b", "a", "c", "-"], ["e", "d", "f"]]); // oxfmt-ignore
     arrange(page, asked);
-    expect([ids(0), ids(1)]).toEqual([["a", "b", "c", "-"], ["d", "e", "f"]]); // prettier-ignore
+    expect([ids(0), ids(1)]).toEqual([["a", "b", "c", "-"], ["d", "e", "f"]]); // oxfmt-ignore
     expect(page.querySelector("li")).toBe(first);
   });
 

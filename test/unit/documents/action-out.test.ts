@@ -48,7 +48,7 @@ const cards = () => {
 
 const maneuver = () => ({
   type: "useManeuver", actor: wren.uuid, action: "aim", maneuver: "", weapon: "", cost: 0,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const defense = () => ({ type: "activeDefense", actor: wren.uuid, skill: "dodge" });
 
@@ -141,7 +141,7 @@ describe("who is out in an encounter", () => {
     const buy = (key: string) => ({
       type: "timing", combat: combat.id, step: combat.timing.steps, answers: null,
       command: { type: "react", id: own, way: { key, cards: [] }, dodge: false },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(await refusal(buy("activeDefense"), PLAYER)).toBe("Out");
     expect(await refusal(buy("hasten"), PLAYER)).toBe("Out");
     expect(await refusal(buy("activeDefense"), GM)).toBe("");

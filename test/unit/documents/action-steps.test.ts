@@ -186,7 +186,7 @@ describe("a maneuver of somebody's own", () => {
         skill: "trick", attribute: "wits", flags: ["wild"], av: 1, damage: 2, shots: 2, threshold: 3, perPoint: 2,
         degrees: { majorSuccess: [{ type: "loss", points: 4, pools: ["mind"] }] },
       },
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     const tess = await person({ skills: { trick: 6, dodge: 6 }, items: [own] });
     const maneuver = (tess.items.getName("Feint") as { uuid: string }).uuid;
     expect(await refusal(contestRequest(tess, moth, { maneuver, skill: "dodge" }))).toBe("WrongSkill");

@@ -92,7 +92,8 @@ function taskOf(by: Name, plain: boolean, task: number | null): object | null {
   if (task === null) return null;
   const before = task % 3 > 0 ? unfinished(plain ? "" : uuidOf(by)) : undefined;
   const { complexity, needed } = (before?.told.task as
-    { complexity: number; needed: number | null } | undefined) ?? {
+    | { complexity: number; needed: number | null }
+    | undefined) ?? {
     complexity: 4 + task,
     needed: task % 4 === 3 ? null : 5,
   };

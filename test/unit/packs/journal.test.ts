@@ -67,9 +67,9 @@ describe("the journals of the compendia", () => {
     const steps = lessonSteps(await wordsOf("lang/en.json"));
     expect(told).toHaveLength(steps.length);
     const said = [/best is 7, and 5/, /2 of them/, /left arm/, /chest/, /is 6, the shield adds 0/, /nothing in the way/,
-      /3d8[\s\S]*13/, /two wounds/, /chest/, /says 11/, /eighth/]; // prettier-ignore
+      /3d8[\s\S]*13/, /two wounds/, /chest/, /says 11/, /eighth/]; // oxfmt-ignore
     const caption = [/7 against 5/, /2 hit/, /left arm/, /chest/, /6 \+ shield 0 against 3, pen/, /against 0, penetrates/, /3d8: damage 13/,
-      /2 wounds, 1 concussion/, /2 wounds, 1 concussion/, /11 against reliability 11: breaks/, /number 8 is hit/]; // prettier-ignore
+      /2 wounds, 1 concussion/, /2 wounds, 1 concussion/, /11 against reliability 11: breaks/, /number 8 is hit/]; // oxfmt-ignore
     told.forEach((text, index) => expect(text.replace(/\s+/g, " ")).toMatch(said[index]!));
     steps.forEach((step, index) => expect(step.caption).toMatch(caption[index]!));
   });

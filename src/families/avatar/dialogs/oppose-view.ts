@@ -32,7 +32,7 @@ export interface OpposeView {
 /** The stats for opposed checks, most common first. */
 const OPPOSED_STATS: readonly SkillStat[] = [
   "mind", "or", "dr", "em", "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** A form value is the UUID of a skill, or this prefix and a stat. */
 const STAT_PREFIX = "stat.";

@@ -35,7 +35,7 @@ export interface PrimariesView {
 
 function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   const { primaries: p, _source } = actor.ours;
-  const values: Primaries = { ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc }; // prettier-ignore
+  const values: Primaries = { ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc }; // oxfmt-ignore
   const above: readonly string[] = aboveEnergy(values).map((name) => name.toLowerCase());
   return PRIMARIES.map((key) => ({
     key,

@@ -14,7 +14,8 @@ async function withEffect(scratch: Scratch, data: object): Promise<[actor: Made,
 /** Foundry 14's registry that ends expired effects; undefined in older versions. */
 function effectRegistry() {
   return Reflect.get(ActiveEffect, "registry") as
-    (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> }) | undefined; // typed for v13 only
+    | (Iterable<unknown> & { refresh(event: string, context: object): Promise<void> })
+    | undefined; // typed for v13 only
 }
 
 const MORE_LIFE = () => addingChanges([{ key: "system.life.max", value: 4 }]);

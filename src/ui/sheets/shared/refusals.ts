@@ -21,7 +21,8 @@ function fieldOf(document: Described, path: string): Field | undefined {
   const [, inner] = /^system\.(.+)$/.exec(path) ?? [];
   const { schema } = document.system as Partial<Described>; // a model of this system, or plain data
   return (inner === undefined ? document.schema.getField(path) : schema?.getField(inner)) as
-    Field | undefined; // a field of the schema
+    | Field
+    | undefined; // a field of the schema
 }
 
 /** Returns a field's label in the user's language; its path if it has none. */

@@ -145,7 +145,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     isBar = true,
   ): Promise<this | undefined> {
     const current = foundry.utils.getProperty(this.system, attribute) as
-      number | { value: number; max: number };
+      | number
+      | { value: number; max: number };
     const bar = isBar && typeof current === "object" ? current : null;
     const now = typeof current === "object" ? current.value : current;
     let next = isDelta ? now + value : value;

@@ -103,8 +103,8 @@ export class TooltipManager {
 
   #onPointerDown(event: PointerEvent): void {
     const isMiddle = event.button === MIDDLE_BUTTON;
-    if (isMiddle && this.element?.contains(event.target as Node))
-      this._onLockTooltip(event); // cast above, because the event's target is a node
+    // cast, because the event's target is a node
+    if (isMiddle && this.element?.contains(event.target as Node)) this._onLockTooltip(event);
     else if (isMiddle && this.#locked.around(event.target)) this._onLockedTooltipDismiss(event);
     else this.deactivate();
   }

@@ -112,7 +112,8 @@ export class BaseUser extends Document implements PermissionUser {
   hasPermission(permission: string): boolean {
     if (this.isBanned) return false;
     const known = USER_PERMISSIONS[permission as UserPermissionName] as
-      (typeof USER_PERMISSIONS)[UserPermissionName] | undefined;
+      | (typeof USER_PERMISSIONS)[UserPermissionName]
+      | undefined;
     if (known === undefined) return false;
     if (this.role === USER_ROLES.GAMEMASTER && !known.disableGM) return true;
     const own = this.permissions[permission];

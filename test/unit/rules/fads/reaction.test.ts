@@ -29,7 +29,7 @@ describe("what an action called forward adds to a defense", () => {
     ["an area, a Dive for Cover", { area: true, called: ["dive"] }, { none: "free", dodge: "area", block: "area", dive: "called" }],
   ] satisfies [string, Partial<ReactionSituation>, Record<string, string>][])("%s", (_name, changes, expected) => {
     expect(results(changes)).toEqual(expected);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it("is free if nothing can be called forward, and in the own Phase", () => {
     expect(results({ bound: false })).toEqual(ALL_FREE);

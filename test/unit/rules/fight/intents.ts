@@ -245,12 +245,14 @@ const comings = fc
     };
   });
 
-const waits = fc
-  .constantFrom(6, 1800, 3600, 3600)
-  .map((seconds): Intent => () => ({ kind: "wait", seconds }));
-const undoings = fc
-  .constantFrom(0, 0, 0, 0, 1, 2, 3, 30)
-  .map((back): Intent => () => ({ kind: "undo", back }));
+const waits = fc.constantFrom(6, 1800, 3600, 3600).map((seconds): Intent => () => ({
+  kind: "wait",
+  seconds,
+}));
+const undoings = fc.constantFrom(0, 0, 0, 0, 1, 2, 3, 30).map((back): Intent => () => ({
+  kind: "undo",
+  back,
+}));
 
 /** Any request, generated so that enough requests are legal. */
 export const intents: fc.Arbitrary<Intent> = fc.oneof(

@@ -103,7 +103,8 @@ export function askedNow(state: TimingState, { combatants }: Encounter): readonl
   if (state.scheme !== "avatar-initiative") return [];
   return combatants.flatMap(({ id, defeated }) => {
     const own = Object.entries(state.seats).find(([key]) => key === id)?.[1].own as
-      InitiativeSeat | undefined;
+      | InitiativeSeat
+      | undefined;
     return own?.open !== undefined && own.open.tens > 0 && !defeated ? [id] : [];
   });
 }

@@ -5,12 +5,12 @@ type Point = readonly [x: number, y: number];
 const PETALS = 12;
 
 /** A petal that points up from the origin. */
-const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // prettier-ignore
+const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // oxfmt-ignore
 /** The lines on a petal. */
 const FOLDS: readonly (readonly Point[])[] = [
   [[0, -34], [0, -168]],
   [[-19, -92], [0, -84], [19, -92]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Draws a path through these points, rotated by `twelfths` twelfths of a circle. */
 function turned(points: readonly Point[], twelfths: number): string {

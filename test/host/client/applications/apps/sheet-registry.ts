@@ -98,7 +98,8 @@ export function getSheetClassesForSubType(documentName: string, subType: string)
 function configuredDefault(documentName: string, subType: string): string | undefined {
   try {
     const setting = host.game?.settings?.get("core", "sheetClasses") as
-      Record<string, Record<string, string>> | undefined; // the setting was registered with this type
+      | Record<string, Record<string, string>>
+      | undefined; // the setting was registered with this type
     return setting?.[documentName]?.[subType];
   } catch {
     return undefined; // settings are not registered yet

@@ -14,7 +14,8 @@ export interface FormGroupConfig {
   localize?: boolean | null;
   // Method syntax lets widgets declare a narrower field type.
   widget?:
-    { create(field: unknown, group: FormGroupConfig, input: FormInputConfig): HTMLElement }["create"] | null;
+    | { create(field: unknown, group: FormGroupConfig, input: FormInputConfig): HTMLElement }["create"]
+    | null;
 }
 
 const classList = (classes: string | string[] | null | undefined): string[] =>

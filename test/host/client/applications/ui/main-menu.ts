@@ -51,8 +51,8 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await super._prepareContext(options);
     // `constructor` is typed as `Function`
-    const items = Object.entries((this.constructor as typeof MainMenu).MENU_ITEMS).filter(
-      ([, { enabled }]) => (typeof enabled === "function" ? enabled() : enabled),
+    const items = Object.entries((this.constructor as typeof MainMenu).MENU_ITEMS).filter(([, { enabled }]) =>
+      typeof enabled === "function" ? enabled() : enabled,
     );
     return { items: Object.fromEntries(items) };
   }

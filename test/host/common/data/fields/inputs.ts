@@ -17,7 +17,8 @@ export function createInput(factory: string, config: object): HTMLElement {
 /** Creates an element of `foundry.applications.elements`, e.g. `HTMLColorPickerElement`. */
 export function createElement(className: string, config: object): HTMLElement {
   const applications = hostGlobals().foundry?.applications as
-    { elements?: Record<string, ElementClass> } | undefined;
+    | { elements?: Record<string, ElementClass> }
+    | undefined;
   const element = applications?.elements?.[className];
   if (element === undefined) throw NotImplemented(`foundry.applications.elements.${className}`);
   return element.create(config);
