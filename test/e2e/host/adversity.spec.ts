@@ -53,7 +53,7 @@ async function nextTurn(page: Page, combatId: string): Promise<void> {
   }, combatId);
 }
 
-test.describe("who is there", { tag: "@all" }, () => {
+test.describe("who is there", () => {
   let table: TestTable;
   const idOf = (name: string): string => table.users.find((user) => user.name === name)!.id;
 

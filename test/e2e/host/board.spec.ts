@@ -34,7 +34,7 @@ async function place(page: Page, count: number, owner?: string): Promise<string[
 }
 
 for (const generation of [13, 14] as const) {
-  test.describe(`the board in generation ${generation}`, { tag: "@all" }, () => {
+  test.describe(`the board in generation ${generation}`, () => {
     let table: TestTable;
     test.beforeAll(async () => {
       table = await openTable({ systemPath: fixtureSystemPath, generation, canvas: true });

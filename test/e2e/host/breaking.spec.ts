@@ -22,7 +22,7 @@ async function items(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.game.items.contents.map(({ name }) => name).sort());
 }
 
-test.describe("writes that break at the socket", { tag: "@all" }, () => {
+test.describe("writes that break at the socket", () => {
   let table: TestTable;
   let gm: Page;
   let second: Page;

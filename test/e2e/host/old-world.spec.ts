@@ -36,7 +36,7 @@ async function openSheets(page: Page): Promise<string[]> {
 }
 
 for (const generation of [14, 13] as const) {
-  test.describe(`a world of an earlier version, generation ${generation}`, { tag: "@all" }, () => {
+  test.describe(`a world of an earlier version, generation ${generation}`, () => {
     let worldPath: string;
     let table: TestTable;
 

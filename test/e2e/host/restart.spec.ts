@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 const AWAY_MS = 12_000;
 
 /* Errors on these pages don't fail the test, because pages report errors while the server is down. */
-test.describe("a page whose table goes away", { tag: "@all" }, () => {
+test.describe("a page whose table goes away", () => {
   let worldPath: string;
   let table: Table;
   let context: BrowserContext;

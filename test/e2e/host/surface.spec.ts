@@ -25,27 +25,23 @@ test("the table offers the public surface it claims", async ({ chromium }) => {
   }
 });
 
-test(
-  "the table has every member the system uses, in both generations",
-  { tag: "@all" },
-  async ({ chromium }) => {
-    // Finding the members in use type-checks the whole system. It is done once for both generations, and takes
-    // minutes on a busy machine.
-    test.setTimeout(900_000);
-    const { members, unclaimed } = readUsedSurface(process.cwd());
-    expect(unclaimed).toEqual([]);
-    expect(members.length).toBeGreaterThan(20);
-    for (const generation of [14, 13] as const) {
-      const table = await openTable({ generation, systemPath: fixtureSystemPath, canvas: true });
-      try {
-        const page = await join(await table.context(chromium), "Gamemaster", {
-          allow: [/Compatibility warning:/],
-        });
-        const report = await page.evaluate(inspectLive, { used: members });
-        expect([...report.missing, ...report.declined], `generation ${generation}`).toEqual([]);
-      } finally {
-        await table.close();
-      }
+test("the table has every member the system uses, in both generations", async ({ chromium }) => {
+  // Finding the members in use type-checks the whole system. It is done once for both generations, and takes
+  // minutes on a busy machine.
+  test.setTimeout(900_000);
+  const { members, unclaimed } = readUsedSurface(process.cwd());
+  expect(unclaimed).toEqual([]);
+  expect(members.length).toBeGreaterThan(20);
+  for (const generation of [14, 13] as const) {
+    const table = await openTable({ generation, systemPath: fixtureSystemPath, canvas: true });
+    try {
+      const page = await join(await table.context(chromium), "Gamemaster", {
+        allow: [/Compatibility warning:/],
+      });
+      const report = await page.evaluate(inspectLive, { used: members });
+      expect([...report.missing, ...report.declined], `generation ${generation}`).toEqual([]);
+    } finally {
+      await table.close();
     }
-  },
-);
+  }
+});

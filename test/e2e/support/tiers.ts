@@ -10,20 +10,29 @@ const REST_FILES = [
   "fight/(?:adversity|board-marks|by-hand|consequences|console(?:-own|-refused)?|contradictions|copies)",
   "fight/(?:fan-right|forbidden|journal(?:-forged|-mailbox)?)",
   "fight/(?:keep|kit|planned-id|private|review|two-tabs|unfinished|unseen-cards)",
-  "host/(?!forgery).*",
   "modules/.*",
   "printed/(?:bystanders|choices|examples|heat|item-sheet|odds|packs|page|table)",
   "settings/(?:games|screens|window)",
   "system/(?:accessibility|action-card|bad-input|decks|detached|hostile-html|learning|packed-macros|release|sheet-layout)",
   "system/(?:countdowns|keyboard|lists|loading|luck|macros|mix|one-game|paper|pick|rolls|themes|tooltips|variants)",
   "system/zoomed",
-  "table/(?!access).*",
   "timing/(?:console|core|dice|effects|effects-end|gms|groups|initiative-ten|joiners|members|own-hand|rail|reaction-right)",
   "timing/(?:reaction|tracker-(?:access|line|offered|orders|pace)|two-turns)",
 ];
 
-/** Matches tests that have the tag `@rest` or `@all` or are in a file of `REST_FILES`. */
-export const REST = new RegExp(String.raw`@(?:rest|all)\b|(?:${REST_FILES.join("|")})\.spec\.ts`);
+/** Spec files that only `npm run test:all` without `--rest` runs: they test mostly the simulated Foundry itself. */
+const ALL_FILES = [
+  "host/(?!forgery).*",
+  "modules/(?:ask-gm|health-words|hit-effects|piles|token-buttons)",
+  "table/(?!access).*",
+];
+
+function inFiles(files: readonly string[]): string {
+  return String.raw`(?:${files.join("|")})\.spec\.ts`;
+}
+
+/** Matches tests that have the tag `@rest` or `@all` or are in a file of `REST_FILES` or `ALL_FILES`. */
+export const REST = new RegExp(String.raw`@(?:rest|all)\b|${inFiles([...REST_FILES, ...ALL_FILES])}`);
 
 /**
  * Matches the tests that `npm test` leaves out: those of `REST`, and tests of generation 13 that also run in 14. Tag a
@@ -35,11 +44,11 @@ export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|
 const ALSO_IN_13 = ["settings/first-evening", "system/sheets"];
 
 /**
- * Matches the tests that only `npm run test:all` without `--rest` runs: those with the tag `@all`, and those of
- * generation 13 that are neither tagged `@both` nor in a file of `ALSO_IN_13`.
+ * Matches the tests that only `npm run test:all` without `--rest` runs: those with the tag `@all` or in a file of
+ * `ALL_FILES`, and those of generation 13 that are neither tagged `@both` nor in a file of `ALSO_IN_13`.
  */
 export const ONLY_IN_ALL = new RegExp(
-  String.raw`@all\b|^(?!.*@both\b)(?!.*(?:${ALSO_IN_13.join("|")})\.spec\.ts).*\bgeneration 13\b`,
+  String.raw`@all\b|${inFiles(ALL_FILES)}|^(?!.*@both\b)(?!.*${inFiles(ALSO_IN_13)}).*\bgeneration 13\b`,
 );
 
 /**

@@ -41,7 +41,7 @@ const POLLUTING = [
 ];
 
 for (const generation of GENERATIONS) {
-  test.describe(`markup that players write, generation ${generation}`, { tag: "@both" }, () => {
+  test.describe(`markup that players write, generation ${generation}`, () => {
     let session: Session;
     let gm: Page;
     let ash: Page;

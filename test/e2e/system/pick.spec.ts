@@ -136,7 +136,7 @@ for (const generation of GENERATIONS)
       await closeWindows(gm);
     });
 
-    test("draws three hundred rows once, and asks for each index once", async () => {
+    test("draws three hundred rows once, and asks for each index once", { tag: "@all" }, async () => {
       const { gm, cast } = session;
       await gm.evaluate(async () => {
         const { Item } = globalThis as unknown as Scope;

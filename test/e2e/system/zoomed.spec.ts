@@ -83,7 +83,8 @@ test.describe("a reader's own size and colors", () => {
     }
   });
 
-  test("in the reader's own colors borders tell what is first, chosen and not to be had", async () => {
+  const OWN_COLORS = "in the reader's own colors borders tell what is first, chosen and not to be had";
+  test(OWN_COLORS, { tag: "@all" }, async () => {
     await gm.emulateMedia({ forcedColors: "active" });
     await gm.setViewportSize({ width: 1400, height: 900 });
     await gm.reload(); // After a reload, sheets open at their first page.

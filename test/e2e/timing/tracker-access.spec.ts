@@ -8,9 +8,8 @@ import { command, gather } from "./party.ts";
 import { begin, button, choose, countTo, PARTY, row, showTracker, tracker } from "./tracker-page.ts";
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`nothing serious stands in anybody's way on the tracker and the hand, ${colorScheme} theme`, async ({
-    chromium,
-  }) => {
+  const title = `nothing serious stands in anybody's way on the tracker and the hand, ${colorScheme} theme`;
+  test(title, { tag: colorScheme === "dark" ? [] : "@all" }, async ({ chromium }) => {
     const table = await openTable();
     const options = { colorScheme, reducedMotion: "reduce", viewport: VIEWPORT } as const;
     const seat = async (name: string) => join(await table.context(chromium, options), name);

@@ -29,7 +29,8 @@ describe("the tiers of tests in the browser", () => {
     ["fight/private.spec.ts whispers, generation 14", ["rest", "all"]],
     ["fight/private.spec.ts whispers, generation 13", ["all"]],
     ["fight/private.spec.ts whispers, generation 13 @both", ["rest", "all"]],
-    ["modules/piles.spec.ts gives", ["rest", "all"]],
+    ["modules/carousel.spec.ts turns", ["rest", "all"]],
+    ["table/chat.spec.ts whispers", ["all"]],
   ])("%s: run in %j", (title, tiers) => {
     expect(tiersOf(title)).toEqual(tiers);
   });
