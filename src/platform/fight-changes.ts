@@ -43,20 +43,21 @@ function followCombat(combat: Combat.Implementation, changed: object): void {
   }
 }
 
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
 let known: JsonRecord = {};
 
-function followRecord({ key }: { key: string }): void {
-  if (key !== `${SYSTEM_ID}.${FIGHT_RECORD}`) return;
+function followRecord(setting: { key: string }): void {
+  if (setting.key !== `${SYSTEM_ID}.${FIGHT_RECORD}`) return;
   const [before, now] = [known, fightRecord()];
   known = now;
   for (const actor of [...worldActors(), ...participants()]) {
-    const [old, after] = [before[fightKey(actor)], now[fightKey(actor)]];
-    if (same(old, after)) continue;
-    const earlier = isRecord(old) ? old : {};
-    const parts = isRecord(after)
-      ? Object.keys(after).filter((part) => !same(earlier[part], after[part]))
-      : null;
-    tell([actor], parts);
+    const key = fightKey(actor);
+    const [old, after] = [recordOf(before[key]), recordOf(now[key])];
+    const parts = Object.keys({ ...old, ...after }).filter((part) => !same(old[part], after[part]));
+    if (parts.length > 0) tell([actor], parts);
   }
 }
 

@@ -6,7 +6,7 @@ import { asOne, groupKey, isGroupKey } from "../../rules/timing/groups.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { storedFight } from "../../platform/fight-state.ts";
 import { outOfAction } from "../can-act.ts";
-import { isFledFrom } from "../flight-truce.ts";
+import { hasLeft } from "../flight-truce.ts";
 import { groupIdOf } from "../groups.ts";
 import { bonusForNpcs, recallPolicy, timingOptions } from "../../platform/settings/index.ts";
 
@@ -61,9 +61,9 @@ class CombatantView implements TimingCombatant {
     this.#isDefeated = isDefeated;
   }
 
-  /** Also true while a truce keeps the actor out of the encounter that they fled from (C10). */
+  /** Also true if the actor fled from this encounter (C10). */
   get defeated(): boolean {
-    return this.#isDefeated || (this.#actor !== null && isFledFrom(this.#actor, this.#combat));
+    return this.#isDefeated || (this.#actor !== null && hasLeft(this.#actor, this.#combat));
   }
 
   get ratings(): TimingCombatant["ratings"] {

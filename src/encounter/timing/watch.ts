@@ -84,7 +84,8 @@ export function watchEncounters(): void {
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
   onFightChange((actor, parts) => {
-    if (parts === null || parts.includes("bound")) followActor(actor); // actors with a binding have no Actions
+    // actors with a binding have no Actions, and those who have fled have no turns
+    if (parts === null || parts.includes("bound") || parts.includes("flight")) followActor(actor);
   });
   watchPlaces();
   // Catch up on combatants who joined or left while no client carried out commands.

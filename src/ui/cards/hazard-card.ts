@@ -172,7 +172,17 @@ function hazardNotices(
       urgency: "apply",
       detail: open.map(({ name, text }) => `${name}: ${text}`).join(" · "),
       isForBar: true,
-      actions: [{ label, icon: first.button.icon, run }, showAction(message)],
+      actions: [
+        { label, icon: first.button.icon, run },
+        // the damage can be waived, or left for another day
+        {
+          label: words("ACTIONCARDS.Notice.Dismiss"),
+          icon: "fa-xmark",
+          run: () => undefined,
+          dismisses: true,
+        },
+        showAction(message),
+      ],
     },
   ];
 }

@@ -139,13 +139,14 @@ export abstract class RequestDialog extends DeclarationDialog {
 
   #onRefused(reason: string): void {
     this.#refusal = reason;
-    this.submitAgain();
     void this.render({ force: true });
   }
 
   /** Keeps the window open if the user submitted it and the request was refused. */
   override async close(...args: Parameters<DeclarationDialog["close"]>) {
-    return args[0]?.submitted === true && this.#refusal !== "" ? this : super.close(...args);
+    if (args[0]?.submitted !== true || this.#refusal === "") return super.close(...args);
+    this.submitAgain();
+    return this;
   }
 
   /** Opens the actor's Phase with the first option that the clock offers. The window stays open. */

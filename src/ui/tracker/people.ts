@@ -1,4 +1,5 @@
 import { outOfAction } from "../../encounter/can-act.ts";
+import { hasLeft } from "../../encounter/flight-truce.ts";
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { seesNumbersOf } from "../../platform/numbers-seen.ts";
 import { effectsWithIcon } from "../../platform/effect-shape.ts";
@@ -41,8 +42,8 @@ function conditionSeen(actor: Actor.Implementation | null): Pick<Person, "points
     : { points: [], wounds: "" };
 }
 
-function isOut(actor: Actor.Implementation | null): boolean {
-  return actor?.isOurs === true && outOfAction(actor) !== null;
+function isOut(actor: Actor.Implementation | null, combat: Combat.Implementation): boolean {
+  return actor?.isOurs === true && (outOfAction(actor) !== null || hasLeft(actor, combat));
 }
 
 function resourceOf(resource: unknown): string {
@@ -67,7 +68,7 @@ export function peopleOf(
       isNpc: combatant?.isNPC ?? true,
       hidden,
       defeated: isDefeated,
-      isOut: isOut(combatant?.actor ?? null),
+      isOut: isOut(combatant?.actor ?? null, combat),
       canPing,
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),

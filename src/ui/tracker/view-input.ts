@@ -43,7 +43,7 @@ export interface Person {
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
-  /** True if the combatant is out of action by the rules of their game. */
+  /** True if the combatant has fled, or is out of action by the rules of their game. */
   readonly isOut: boolean;
   readonly canPing: boolean;
   /** Extra text from the tracker settings; may be empty. */

@@ -133,7 +133,9 @@ it("applies shares and to others as a GM wants, and refuses what a player may no
 });
 
 /** The notices of the last hazard for the GM. */
-async function notices(): Promise<{ urgency: string; actions: { label: string; run(): Promise<void> }[] }[]> {
+async function notices(): Promise<
+  { urgency: string; actions: { label: string; dismisses?: true; run(): Promise<void> }[] }[]
+> {
   const drawn = (await import(path.resolve(import.meta.dirname, "../../../src/ui/cards/hazard-card.ts"))) as {
     card: {
       view(hazard: object, context: object): object;
@@ -154,6 +156,7 @@ it("waits in the play bar until all harm is applied", async () => {
   });
   const [both] = await notices();
   expect([both!.urgency, both!.actions[0]!.label]).toEqual(["apply", "ACTIONCARDS.Share.ApplyAll"]);
+  expect(both!.actions.map(({ dismisses = false }) => dismisses)).toEqual([false, true, false]);
   await act(applied(1));
   const [one] = await notices();
   expect(one!.actions[0]!.label).toBe("ACTIONCARDS.Hazard.Apply");

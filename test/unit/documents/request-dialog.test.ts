@@ -2,12 +2,12 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { layAvatars, type Cast } from "./avatar-table.ts";
-import type { Person } from "./action-table.ts";
+import { setting, type Person } from "./action-table.ts";
 
 const load = async <T>(module: string) =>
   (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 
-/** Opens the window for an opposed check by Moth. Returns a function that submits it. */
+/** Opens the window for an opposed check by Moth. Returns a function that submits and then closes it, as Foundry does. */
 async function opposing({ moth }: Cast): Promise<() => Promise<void>> {
   const { DeclarationDialog } = await load<{
     DeclarationDialog: { DEFAULT_OPTIONS: { form: { handler(event: object): Promise<void> } } };
@@ -17,8 +17,11 @@ async function opposing({ moth }: Cast): Promise<() => Promise<void>> {
   }>("families/avatar/dialogs/oppose-dialog.ts");
   const render = vi.spyOn(OpposeDialog.prototype, "render").mockResolvedValue(null);
   await OpposeDialog.ask(moth);
-  const [dialog] = render.mock.contexts;
-  return async () => DeclarationDialog.DEFAULT_OPTIONS.form.handler.call(dialog as object, {});
+  const dialog = render.mock.contexts[0] as { close(options: object): Promise<unknown> };
+  return async () => {
+    await DeclarationDialog.DEFAULT_OPTIONS.form.handler.call(dialog, {});
+    await dialog.close({ submitted: true });
+  };
 }
 
 let own: ReturnType<typeof vi.fn>;
@@ -50,4 +53,18 @@ it("sends it again after a refusal or a failure", async () => {
   await expect(submit()).rejects.toThrow("offline");
   await submit();
   expect(own).toHaveBeenCalledTimes(3);
+});
+
+it("sends it again once the world it was refused for is up to date", async () => {
+  const submit = await opposing(cast);
+  const { registerDataVersion, DATA_VERSION } = await load<{
+    registerDataVersion(): void;
+    DATA_VERSION: number;
+  }>("platform/data-version.ts");
+  registerDataVersion(); // the fake table's world has no version, which means 0
+  await submit();
+  expect(own).not.toHaveBeenCalled();
+  await setting("dataVersion", DATA_VERSION);
+  await submit();
+  expect(own).toHaveBeenCalledTimes(1);
 });

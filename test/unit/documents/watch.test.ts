@@ -1,11 +1,14 @@
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SECOND_GM, settle } from "../../host/fake-table/fake-table.ts";
 import { act, avatar, gather, layClock, type Avatar, type Clock, type ClockCommand } from "./clock-table.ts";
+import { changeFight } from "./fights.ts";
 
 interface Watch {
   watchEncounters(): void;
 }
+
+const fightChanges = path.resolve(import.meta.dirname, "../../../src/platform/fight-changes.ts");
 
 let combat: Clock;
 
@@ -43,6 +46,17 @@ async function rename(name: string): Promise<void> {
   const { id } = combat.combatants.contents[0]!;
   await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, name }]);
   await rest();
+}
+
+/** True if the tracker does not expect this combatant to join again. */
+async function isShownOut(name: string): Promise<boolean> {
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/tracker/people.ts");
+  const { peopleOf } = (await import(module)) as {
+    peopleOf(of: Clock, turns: object[]): ReadonlyMap<string, { isOut: boolean }>;
+  };
+  const { id } = combat.combatants.contents.find((one) => one.name === name)!;
+  const turn = { id, name, img: "", isOwner: true, isDefeated: false, hidden: false, canPing: true };
+  return peopleOf(combat, [turn]).get(id)!.isOut;
 }
 
 const fighter = (name: string): Avatar => combat.combatants.contents.find((one) => one.name === name)!.actor!;
@@ -101,6 +115,31 @@ describe("whoever comes or goes", () => {
     await cy.update({ system: { life: { value: 9 } } });
     await rest();
     expect([seated(), combat.timing!.steps]).toEqual([["Ana", "Bo", "Cy"], 3]);
+  });
+});
+
+describe("whoever flees", () => {
+  it("is out of the order at once, for the whole encounter, and back in it if that is undone", async () => {
+    const { watchFights } = (await import(fightChanges)) as { watchFights(): void };
+    watchFights();
+    const bo = fighter("Bo");
+    const status = () => {
+      const row = combat.combatants.contents.find(({ name }) => name === "Bo")!.id;
+      return combat.timing!.rows.find(({ id }) => id === row)?.status;
+    };
+    expect(status()).not.toBe("out");
+    expect(await isShownOut("Bo")).toBe(false);
+    await changeFight(bo, { flight: { since: 0, from: [], encounter: combat.id } });
+    await rest();
+    expect(status()).toBe("out");
+    expect(await isShownOut("Bo")).toBe(true);
+    const { game } = globalThis as unknown as { game: { time: { worldTime: number } } };
+    vi.stubGlobal("game", Object.assign(game, { time: { worldTime: 3600, serverTime: 0 } }));
+    await act(combat, NEXT);
+    expect(status()).toBe("out");
+    await changeFight(bo, { flight: { since: null, from: [], encounter: "" } });
+    await rest();
+    expect(status()).not.toBe("out");
   });
 });
 
