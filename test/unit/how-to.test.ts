@@ -87,7 +87,8 @@ const ADDED: readonly Added[] = [
     id: "flight",
     object: "FlightData",
     open: { card: "flight", game: "avatar" },
-    uses: /^src\/(?:rules|data\/requests|families\/\w+\/(?:plans|dialogs))\//u,
+    // `watch.ts` means the part of a fight state with the same name
+    uses: /^src\/(?:rules\/|data\/requests\/|families\/\w+\/(?:plans|dialogs)\/|encounter\/timing\/watch\.ts$)/u,
   },
   {
     what: "item type",
