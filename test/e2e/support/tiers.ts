@@ -43,12 +43,15 @@ export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|
 /** Spec files whose tests `npm run test:all -- --rest` runs in generation 13 without the tag `@both`. */
 const ALSO_IN_13 = ["settings/first-evening", "system/sheets"];
 
+/** Matches tests that have the tag `@all` or are in a file of `ALL_FILES`. */
+export const ALL = new RegExp(`@all\\b|${inFiles(ALL_FILES)}`);
+
 /**
- * Matches the tests that only `npm run test:all` without `--rest` runs: those with the tag `@all` or in a file of
- * `ALL_FILES`, and those of generation 13 that are neither tagged `@both` nor in a file of `ALSO_IN_13`.
+ * Matches the tests that only `npm run test:all` without `--rest` runs: those of `ALL`, and those of generation 13 that
+ * are neither tagged `@both` nor in a file of `ALSO_IN_13`.
  */
 export const ONLY_IN_ALL = new RegExp(
-  String.raw`@all\b|${inFiles(ALL_FILES)}|^(?!.*@both\b)(?!.*${inFiles(ALSO_IN_13)}).*\bgeneration 13\b`,
+  String.raw`${ALL.source}|^(?!.*@both\b)(?!.*${inFiles(ALSO_IN_13)}).*\bgeneration 13\b`,
 );
 
 /**

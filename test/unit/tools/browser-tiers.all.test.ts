@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { LEFT_OUT, ONLY_IN_ALL, REST } from "../../e2e/support/tiers.ts";
+import { ALL, LEFT_OUT, ONLY_IN_ALL, REST } from "../../e2e/support/tiers.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -38,7 +38,7 @@ it(
     const rest = new Set(titles.filter((title) => LEFT_OUT.test(title) && !ONLY_IN_ALL.test(title)));
     const twin = (title: string) => title.replace("generation 13", "generation 14");
     const lost = titles
-      .filter((title) => !title.includes("@all"))
+      .filter((title) => !ALL.test(title))
       .filter((title) =>
         REST.test(title)
           ? !rest.has(title) && !rest.has(twin(title))
