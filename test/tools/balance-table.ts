@@ -1,9 +1,9 @@
 /** The table of prepared fights in CONTRIBUTING: how often the heroes win, and which hero is most at risk. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { format } from "oxfmt";
 import { forecast, type AnyFight } from "../../src/rules/forecast/forecast.ts";
 import { seeded } from "../../src/rules/odds/sampling.ts";
+import { formatted } from "./formatted.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../CONTRIBUTING.md");
 
@@ -88,7 +88,6 @@ export async function writeBalance(rows: readonly BalanceRow[]): Promise<string>
   const head = "|Fight|Heroes win|Rounds|Most at risk|\n|:--|--:|--:|:--|";
   const table = [head, ...rows.map(lineOf)].join("\n");
   const text = `${before}\n\n<!-- prettier-ignore -->\n${table}\n\n${after}`;
-  const { code } = await format(FILE, text, { printWidth: 110 });
-  await writeFile(FILE, code);
+  await writeFile(FILE, await formatted(FILE, text));
   return table;
 }

@@ -44,7 +44,7 @@ export const LEFT_OUT = new RegExp(String.raw`^(?!.*@both\b).*\bgeneration 13\b|
 const ALSO_IN_13 = ["settings/first-evening", "system/sheets"];
 
 /** Matches tests that have the tag `@all` or are in a file of `ALL_FILES`. */
-export const ALL = new RegExp(`@all\\b|${inFiles(ALL_FILES)}`);
+export const ALL = new RegExp(String.raw`@all\b|${inFiles(ALL_FILES)}`);
 
 /**
  * Matches the tests that only `npm run test:all` without `--rest` runs: those of `ALL`, and those of generation 13 that

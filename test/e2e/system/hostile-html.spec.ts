@@ -41,7 +41,7 @@ const POLLUTING = [
 ];
 
 for (const generation of GENERATIONS) {
-  test.describe(`markup that players write, generation ${generation}`, () => {
+  test.describe(`markup that players write, generation ${generation}`, { tag: "@both" }, () => {
     let session: Session;
     let gm: Page;
     let ash: Page;

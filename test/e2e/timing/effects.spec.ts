@@ -17,7 +17,7 @@ import { call, gather } from "./party.ts";
 const NOTHING = " does nothing: effects change single ratings, bonuses and points only.";
 
 for (const generation of GENERATIONS) {
-  test.describe(`effects with time, generation ${generation}`, () => {
+  test.describe(`effects with time, generation ${generation}`, { tag: "@both" }, () => {
     let session: Session;
     let gm: Page;
     let ash: Page;

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format } from "oxfmt";
 import ts from "typescript";
 import type { Documented, DocumentedClass } from "../client/placeholders/documented.ts";
 import { roots } from "./claims.ts";
@@ -142,10 +141,9 @@ export function readDocumented(): Documented {
   return JSON.parse(readFileSync(documentedFile, "utf8")) as Documented;
 }
 
-/** Rewrites `documented.json`. */
-export async function writeDocumented(): Promise<void> {
+/** Rewrites `documented.json`, unformatted. */
+export function writeDocumented(): void {
   const documented = buildDocumented(process.cwd());
-  const { code } = await format(documentedFile, JSON.stringify(documented), { printWidth: 110 });
-  writeFileSync(documentedFile, code);
+  writeFileSync(documentedFile, JSON.stringify(documented));
   console.log(`${documentedFile}: ${Object.keys(documented.classes).length} classes`);
 }

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { format } from "oxfmt";
 import ts from "typescript";
 import { globalClasses, mixins, outside, outsideMembers, restatements, roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers, sortMembers, type ClassMembers } from "./class-members.ts";
@@ -167,12 +166,11 @@ export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node run.mjs surface/manifest.ts`: rewrites `surface.json` and `documented.json`. */
-export async function main(): Promise<void> {
-  await writeDocumented();
+/** `node run.mjs surface/manifest.ts`: rewrites `surface.json` and `documented.json`, unformatted. */
+export function main(): void {
+  writeDocumented();
   const manifest = buildManifest(process.cwd());
-  const { code } = await format(manifestFile, JSON.stringify(manifest), { printWidth: 110 });
-  writeFileSync(manifestFile, code);
+  writeFileSync(manifestFile, JSON.stringify(manifest));
   const classes = Object.keys(manifest.classes).length;
   const namespaces = Object.keys(manifest.namespaces).length;
   console.log(`${manifestFile}: ${namespaces} namespaces, ${classes} classes`);

@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { dump } from "js-yaml";
-import { format } from "oxfmt";
 import { wordsOf } from "../card-images.ts";
+import { formatted } from "../formatted.ts";
 import { deckSources } from "./sources.ts";
 
 /** The sources of the decks as YAML text, keyed by file name. */
@@ -12,8 +12,7 @@ export async function deckTexts(root: string): Promise<ReadonlyMap<string, strin
   const sources = deckSources(await wordsOf(path.join(root, "lang/en.json")));
   const texts = [...sources].map(async ([file, source]) => {
     const text = dump(source, { lineWidth: -1, noRefs: true });
-    const { code } = await format(file, text, { printWidth: 110 });
-    return [file, code] as const;
+    return [file, await formatted(file, text)] as const;
   });
   return new Map(await Promise.all(texts));
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { format } from "oxfmt";
 import { expect, it } from "vitest";
 import { apiPage } from "../../tools/api-page.ts";
+import { formatted } from "../../tools/formatted.ts";
 
 const DECLARATIONS = "src/api/action-cards.d.ts";
 const PAGE = "src/api/README.md";
 
 it("is the declarations of today (npm run api, then npm run format)", async () => {
-  const { code } = await format(PAGE, apiPage(readFileSync(DECLARATIONS, "utf8")), { printWidth: 110 });
-  expect(readFileSync(PAGE, "utf8")).toBe(code);
+  const made = await formatted(PAGE, apiPage(readFileSync(DECLARATIONS, "utf8")));
+  expect(readFileSync(PAGE, "utf8")).toBe(made);
 });
 
 it("says of every member what it is", () => {

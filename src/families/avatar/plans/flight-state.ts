@@ -30,7 +30,7 @@ export function isAnswered({ challengers }: FlightSides): boolean {
   return challengers.some(({ answer, unasked }) => answer !== "open" && !unasked);
 }
 
-/** The indexes of the pursuers in `challengers` who are still asked and for whom this user can let the fleer go. */
+/** The indexes of the pursuers who have yet to answer, can let the fleer go, and whose answers this user decides. */
 export function openFor(card: FlightData, user: User.Implementation): number[] {
   const chase = chaseOf(card);
   return card.challengers.flatMap((side, place) =>
